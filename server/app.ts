@@ -33,9 +33,10 @@ import { registerSandbox } from './api/sandbox/registerSandbox.ts';
 import type { Services } from './api/services.ts';
 import { registerSharing } from './api/sharing/registerSharing.ts';
 import { createSharePreviews, pageTags } from './api/sharing/sharePreviews.ts';
-import { createApp } from './createApp.ts';
 import type { Deps } from './deps.ts';
 import type { FrontServer } from './platform/frontServer.ts';
+import type { Loop } from './platform/loop.ts';
+import { createApp } from './start/createApp.ts';
 
 export interface ServerParts {
   /** Already listening; without it (tests) only app.inject() works. */
@@ -57,6 +58,7 @@ export interface ServerParts {
 export interface BuiltServer {
   readonly app: FastifyInstance;
   readonly graphql: GraphqlServer;
+  readonly loops: readonly Loop[];
   /** Ends what is open for long, so that the server can stop: websockets and held requests. */
   endLongRequests(): void;
 }
@@ -117,8 +119,7 @@ export async function buildServer(deps: Deps, services: Services, parts: ServerP
   registerParticipantImages(app);
   registerSharing(app, previews, deps.config);
   const earlier = earlierFiles(deps, parts.appDirectory);
-  app.addHook('onReady', () => earlier.start());
-  app.addHook('onClose', async () => earlier.stop());
+  app.addHook('onReady', () => earlier.store());
   registerGateway(app, {
     earlier,
     headTags: (brand, request) => pageTags(previews, brand, request),
@@ -135,6 +136,7 @@ export async function buildServer(deps: Deps, services: Services, parts: ServerP
   return {
     app,
     graphql,
+    loops: [...graphql.loops, earlier.loop],
     endLongRequests() {
       graphql.close();
       maintenanceEnd?.close();

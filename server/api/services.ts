@@ -1,11 +1,12 @@
 import type { Deps } from '../deps.ts';
 import type { IdentityPolicy } from '../domain/identity/policy.ts';
 import type { PaymentGateway } from '../payments/gateway.ts';
+import type { Loop } from '../platform/loop.ts';
 import { type AccountLinking, createAccountLinking, type LinkProviderSettings } from './accountLinking/accountLinking.ts';
 import { type AccountServices, createAccountServices } from './accounts/accountServices.ts';
 import { type EdgeLimits, edgeLimits } from './edge/limits/edgeLimits.ts';
 import { createPlacementHolds, type PlacementHolds } from './graphql/bets/placementHolds.ts';
-import { scheduleCleanup } from './graphql/cleanup.ts';
+import { cleanupLoop } from './graphql/cleanup.ts';
 import { type SequenceTicks, sequenceTicks } from './graphql/sockets/sequenceTicks.ts';
 import { type Clients, createClients } from './identity/clients.ts';
 import { createIdentity } from './identity/createIdentity.ts';
@@ -35,12 +36,12 @@ export interface Services {
   readonly accounts: AccountServices;
   readonly accountLinking: AccountLinking;
   readonly payments: PaymentServices;
+  readonly loops: readonly Loop[];
   stop(): void;
 }
 
 export interface ServiceOptions {
   readonly identityPolicy?: IdentityPolicy;
-  readonly tickEveryMs?: number;
   /** The ports that are listened on. */
   readonly ports?: Ports;
   /** Without it accounts cannot be linked. */
@@ -64,7 +65,7 @@ export async function createServices(deps: Deps, options: ServiceOptions = {}): 
   const location = await createReferenceService(deps);
   const placeOfVisitor = await createPlaceOfVisitor(deps);
   const origins = createOrigins(deps.config, options.ports ?? defaultPorts(deps.config));
-  const ticks = sequenceTicks(deps, options.tickEveryMs);
+  const ticks = sequenceTicks(deps);
   const holds = createPlacementHolds();
   const shareLinks = await createShareLinks(deps);
   const streamGrants = await createStreamGrants(deps);
@@ -73,7 +74,6 @@ export async function createServices(deps: Deps, options: ServiceOptions = {}): 
   const flags = options.flags ?? (() => ({}));
   const accountLinking = createAccountLinking(deps, options.linkProvider ?? null, flags);
   const payments = createPaymentServices(deps, options.paymentGateway ?? null, flags);
-  const stopCleanup = scheduleCleanup(deps);
   return {
     identity,
     idTokens,
@@ -89,12 +89,10 @@ export async function createServices(deps: Deps, options: ServiceOptions = {}): 
     accounts,
     accountLinking,
     payments,
+    loops: [ticks.loop, activity.loop, limits.sockets.loop, cleanupLoop(deps)],
     stop() {
       holds.stop();
       limits.stop();
-      ticks.stop();
-      activity.stop();
-      stopCleanup();
     },
   };
 }

@@ -1,5 +1,4 @@
 import type { Result } from '../../core/result.ts';
-import { configuredAddresses, openDatabase } from '../connectDatabase.ts';
 import type { Deps } from '../deps.ts';
 import {
   type ImportReport,
@@ -16,6 +15,7 @@ import { type Config, readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { openCommandDatabase } from '../platform/postgres/commandDatabase.ts';
 import { redisBus } from '../platform/redisBus.ts';
+import { configuredAddresses, openDatabase } from '../start/connectDatabase.ts';
 import { type FeedImportArguments, readArguments, USAGE } from './feedImport/arguments.ts';
 import { readSource } from './feedImport/readSource.ts';
 

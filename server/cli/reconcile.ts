@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { differenceLine } from '../domain/payments/reconcile.ts';
-import { daysBack, reconcilePayments, SETTLING_SECONDS } from '../reconcilePayments.ts';
+import { daysBack, reconcilePayments, SETTLING_SECONDS } from '../jobs/reconciliation.ts';
 import { runCommand } from './support/runCommand.ts';
 import { withPaymentGateway } from './support/withPaymentGateway.ts';
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { configuredAddresses, openDatabase } from '../connectDatabase.ts';
 import { readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { openCommandDatabase } from '../platform/postgres/commandDatabase.ts';
+import { configuredAddresses, openDatabase } from '../start/connectDatabase.ts';
 import { readSaferPlayLog } from '../store/saferPlay/log.ts';
 import { findFlaw, findOutsideFlaw } from '../store/saferPlay/verifyLog.ts';
 import { firstSentence } from './support/firstSentence.ts';

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { liveRules } from '../domain/catalogue/liveRules.ts';
 import { BOOKS } from '../domain/settlement/rules/rules.ts';
-import { repeatedly } from '../platform/repeatedly.ts';
+import type { Loop } from '../platform/loop.ts';
 import { endPriceAlerts } from '../store/alerts/priceAlerts.ts';
 import { deliverResults } from './deliverResults.ts';
 import { stateHeartbeats } from './feedAdapter.ts';
@@ -11,40 +11,34 @@ import { overdueEvents } from './overdueEvents.ts';
 import { isSilenceShownWrong, updateSilence } from './silentMarkets.ts';
 import { closeStartedEvents } from './startedEvents.ts';
 
-export interface FeedJobs {
-  /** Stores the adapters' heartbeat intervals and runs the due jobs, then repeats the jobs once a second. May be called once. */
-  start(): Promise<void>;
-  /** Ends after the current pass. */
-  stop(): Promise<void>;
-}
-
 const EVERY_MS = 1_000;
 const LAST_RETRY_MS = 5_000;
 const PASSES_A_MINUTE = 60;
 
 /**
  * Jobs that the catalogue needs with every feed, in every mode: imported events close at their start, results left by a dead process are
- * passed to settlement, events that never get a result are void by the rule of their sport, bets that a moved start makes late are cancelled, and markets with a silent price are shown as suspended. Every server runs them; the feed lock prevents doing them
- * twice, and is taken only where there is something to do.
+ * passed to settlement, events that never get a result are void by the rule of their sport, bets that a moved start makes late are cancelled, and
+ * markets with a silent price are shown as suspended. Every server runs them; the feed lock prevents doing them twice, and is taken only where
+ * there is something to do. They are prepared by storing the adapters' heartbeat intervals, the rules, and a first round of what cannot wait.
  */
-export function feedJobs(deps: Deps): FeedJobs {
+export function feedJobs(deps: Deps): Loop {
   let passes = 0;
-  const repetition = repeatedly(deps, () => runFeedJobs(deps, passes++ % PASSES_A_MINUTE === 0), {
+  return {
+    name: 'feed jobs',
     everyMs: EVERY_MS,
     lastRetryMs: LAST_RETRY_MS,
     firstMs: EVERY_MS,
     failureText: 'The feed jobs failed and are tried again',
-  });
-
-  return {
-    async start() {
+    async prepare() {
       await stateRules(deps);
       await closeStarted(deps);
       await deliverResults(deps);
       await cancelLateBets(deps);
-      repetition.start();
     },
-    stop: repetition.stop,
+    async pass() {
+      await runFeedJobs(deps, passes % PASSES_A_MINUTE === 0);
+      passes += 1;
+    },
   };
 }
 

@@ -4,10 +4,10 @@ export { type ImportReport, problemLine, reportText } from './adapters/importPro
 export { parseNflverse, scheduleFault } from './adapters/nflverse.ts';
 export { nflverseChanges } from './adapters/nflverseChanges.ts';
 export { applyFeed, applyManual } from './applyFeed.ts';
-export { type FeedJobs, feedJobs } from './feedJobs.ts';
+export { feedJobs } from './feedJobs.ts';
 export { teamNames } from './leagues/teamNames.ts';
 export { lineHistoryJob } from './lineHistoryJob.ts';
-export { type OpticOddsFeed, opticOddsFeed } from './live/opticOddsFeed.ts';
+export { opticOddsFeed } from './live/opticOddsFeed.ts';
 export { resetSimulation, seedSimulation } from './seedSimulation.ts';
-export { type Simulator, simulator } from './simulator/simulator.ts';
+export { type SimulationPace, type Simulator, simulator } from './simulator/simulator.ts';
 export type { EventUpdate, FeedChange, FeedEvent, FeedResult, FeedSelection } from './types.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { type Repetition, repeatedly } from '../platform/repeatedly.ts';
+import type { Loop } from '../platform/loop.ts';
 import { quarterOf, recordLines } from '../store/catalogue/index.ts';
 
 /** How often the clock is looked at: it jumps where a sandbox advances it. */
@@ -10,19 +10,18 @@ const LAST_RETRY_MS = 60_000;
  * Keeps the prices of selections over time (recordLines): at once, then in each new quarter of an hour of the business clock. Apart from the
  * feed's jobs, so that it delays none of them. Every server runs it: the table has one entry a selection and quarter, whoever writes it.
  */
-export function lineHistoryJob(deps: Pick<Deps, 'db' | 'clock' | 'log'>): Repetition {
+export function lineHistoryJob(deps: Pick<Deps, 'db' | 'clock'>): Loop {
   let done: number | null = null;
 
-  async function pass(): Promise<void> {
-    const now = deps.clock.now();
-    if (quarterOf(now) !== done) await recordLines(deps.db, now);
-    done = quarterOf(now);
-  }
-
-  return repeatedly(deps, pass, {
+  return {
+    name: 'line history',
     everyMs: EVERY_MS,
     lastRetryMs: LAST_RETRY_MS,
-    firstMs: 0,
     failureText: 'The lines could not be recorded and are tried again',
-  });
+    async pass() {
+      const now = deps.clock.now();
+      if (quarterOf(now) !== done) await recordLines(deps.db, now);
+      done = quarterOf(now);
+    },
+  };
 }

@@ -102,11 +102,14 @@ export async function openFrontServer(
       const refuseHeld = (): void => {
         for (const refuseOne of held.splice(0)) refuseOne();
       };
-      const refusals = setInterval(refuseHeld, REFUSALS_EVERY_MS);
+      let isRefusing = true;
+      const refusals = (async () => {
+        for (; isRefusing; await delay(REFUSALS_EVERY_MS)) refuseHeld();
+      })();
       await Promise.all([delay(graceMs), Promise.race([answered, delay(patienceMs, undefined, { ref: false })])]);
-      clearInterval(refusals);
+      isRefusing = false;
       refuseHeld();
-      if (graceMs > 0) await delay(REFUSALS_EVERY_MS);
+      await refusals;
       // Connections that waited because this process was busy are accepted first.
       await untilQuiet(() => arrived);
       // http.Server's own close() would also cut idle connections that may be about to send a request.

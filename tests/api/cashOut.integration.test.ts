@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { autoCashOutJob } from '../../server/autoCashOutJob.ts';
+import { autoCashOuts } from '../../server/jobs/autoCashOuts.ts';
+import type { Loop } from '../../server/platform/loop.ts';
 import { setLocationCheck } from '../../server/store/players/locations.ts';
-import { recordResult, settlementWorker } from '../../server/store/settlement/index.ts';
+import { recordResult, settlePending } from '../../server/store/settlement/index.ts';
 import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';
 import { FIXTURE, movePrice, seedCatalogue } from '../support/catalogueFixture.ts';
 import { graphqlSocket } from '../support/graphqlSocket.ts';
@@ -218,6 +219,7 @@ it('a bet with a reward is not cashed out', async () => {
 });
 
 describe('an auto cash out', () => {
+  const passOf = (loop: Loop) => loop.pass(new AbortController().signal);
   const set = (authorization: string, betId: string, amount: number) =>
     ask(
       `mutation { setAutoCashOut(betId: "${betId}", amount: ${amount}) { changed offer { autoCashOutAmount { amount } } } }`,
@@ -230,14 +232,14 @@ describe('an auto cash out', () => {
     expect((await set(authorization, id, 1_150)).data).toEqual({
       setAutoCashOut: { changed: true, offer: { autoCashOutAmount: { amount: 1_150 } } },
     });
-    const servers = Array.from({ length: 4 }, () => autoCashOutJob(api.deps));
-    await Promise.all(servers.map((server) => server.pass()));
+    const servers = Array.from({ length: 4 }, () => autoCashOuts(api.deps));
+    await Promise.all(servers.map(passOf));
     expect(await myBet(authorization, 'OPEN', id)).toBeDefined();
     await movePrice(api.deps, arsenal.moneyline, [1, 1]);
-    await Promise.all(servers.map((server) => server.pass()));
+    await Promise.all(servers.map(passOf));
     await until(async () => (await myBet(authorization, 'SETTLED', id)) !== undefined);
     expect(await myBet(authorization, 'SETTLED', id)).toMatchObject({ outcome: 'CASH_OUT', cashoutAmount: { amount: 1_188 } });
-    await Promise.all(servers.map((server) => server.stop()));
+    await Promise.all(servers.map((server) => server.end?.()));
     const { rows } = await api.deps.db.pool.query(
       'SELECT automatic, amount_cents FROM cash_outs c JOIN bets b ON b.id = bet_id WHERE player_id = $1',
       [player.id],
@@ -251,9 +253,9 @@ describe('an auto cash out', () => {
     const { authorization } = await api.logIn();
     const id = await place(authorization, [bills.moneyline]);
     await set(authorization, id, 950);
-    const server = autoCashOutJob(api.deps);
-    await server.pass();
-    await server.stop();
+    const server = autoCashOuts(api.deps);
+    await passOf(server);
+    await server.end?.();
     expect(await myBet(authorization, 'SETTLED', id)).toMatchObject({ outcome: 'CASH_OUT', cashoutAmount: { amount: 950 } });
   });
 
@@ -273,8 +275,8 @@ describe('an auto cash out', () => {
     socket.close();
     expect((await ask(remove, authorization)).data?.removeAutoCashOut).toMatchObject({ changed: false });
     await recordResult(api.deps, arsenal.eventId, { homeScore: 1, awayScore: 0 });
-    await settlementWorker(api.deps).settlePending();
-    await autoCashOutJob(api.deps).pass();
+    await settlePending(api.deps);
+    await passOf(autoCashOuts(api.deps));
     expect(await api.deps.db.query.selectFrom('auto_cash_outs').selectAll().execute()).toEqual([]);
     expect((await set(authorization, second, 2_000)).data?.setAutoCashOut).toMatchObject({ changed: false });
   });

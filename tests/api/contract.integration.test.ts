@@ -42,7 +42,7 @@ const asked = new Set<string>();
 beforeAll(async () => {
   api = await buildTestApi({
     ports: { app: 4_000, identity: 4_001, streams: 4_005 },
-    tickEveryMs: 20,
+    paces: { 'sequence ticks': 20 },
     config: { gamesOrigin: 'http://games.test' },
     paymentGateway: fakePaymentGateway(),
   });

@@ -4,11 +4,11 @@ import { text } from 'node:stream/consumers';
 import { strFromU8, unzipSync } from 'fflate';
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { exportTasks } from '../../server/exportJobs.ts';
-import { runDueJobs } from '../../server/jobRunner.ts';
+import { dataExportWork } from '../../server/jobs/dataExports.ts';
+import { runDueJobs } from '../../server/jobs/queue.ts';
 import { askForDataExport, forgetDataExports, makeDataExport, readDataExport } from '../../server/store/history/dataExports.ts';
 import { EXPORT_PARTS, NOT_EXPORTED } from '../../server/store/history/exportPlayer.ts';
-import { recordResult, settlementWorker } from '../../server/store/settlement/index.ts';
+import { recordResult, settlePending } from '../../server/store/settlement/index.ts';
 import { accountClient } from '../support/accountClient.ts';
 import { buildTestApi, type LoggedIn, type TestApi } from '../support/buildTestApi.ts';
 import { FIXTURE, seedCatalogue } from '../support/catalogueFixture.ts';
@@ -56,11 +56,10 @@ beforeAll(async () => {
   await seedCatalogue(api.deps);
   [winner, other] = [await api.logIn(), await api.logIn()];
   betId = await place(winner, FIXTURE.bills.moneyline);
-  const worker = settlementWorker(api.deps);
   await recordResult(api.deps, FIXTURE.bills.eventId, { homeScore: 24, awayScore: 17 });
-  await worker.settlePending();
+  await settlePending(api.deps);
   await recordResult(api.deps, FIXTURE.bills.eventId, { homeScore: 14, awayScore: 17 });
-  await worker.settlePending();
+  await settlePending(api.deps);
 });
 afterAll(async () => {
   expect(api.logged).toEqual([]);
@@ -230,7 +229,7 @@ it('forms of a year have their names and links, which give a PDF each and a zip 
   ]);
   const id = await place(lucky, FIXTURE.eagles.moneyline, [300, 1]);
   await recordResult(api.deps, FIXTURE.eagles.eventId, { homeScore: 24, awayScore: 17 });
-  await settlementWorker(api.deps).settlePending();
+  await settlePending(api.deps);
   const year = api.deps.clock.now().getFullYear();
   const form = {
     w2gId: `bet-${id}-1`,
@@ -334,7 +333,7 @@ it('who asks for their data gets a place in one line of the house, and the file 
        JOIN graphile_worker._private_tasks tasks ON tasks.id = jobs.task_id WHERE tasks.identifier = 'make-data-export'`,
   );
   expect(rows).toHaveLength(2);
-  await runDueJobs(api.deps, exportTasks(api.deps));
+  await runDueJobs(api.deps, dataExportWork(api.deps));
   expect([await getData(winner), await getData(third)].map(({ statusCode }) => statusCode)).toEqual([200, 200]);
 });
 
@@ -371,12 +370,12 @@ it('a file that cannot be made gives up its place, and the next request takes a 
   held.release();
   expect(await db.query.selectFrom('data_exports').select('number').execute()).toEqual([]);
   expect(await askForDataExport(db, winner.player.id, clock.now())).toEqual({ state: 'WAITING', place: 1 });
-  await runDueJobs(api.deps, exportTasks(api.deps));
+  await runDueJobs(api.deps, dataExportWork(api.deps));
 });
 
 it('all that is stored of a player is a file for that player alone, without a secret', async () => {
   await getData(other);
-  await runDueJobs(api.deps, exportTasks(api.deps));
+  await runDueJobs(api.deps, dataExportWork(api.deps));
   const mine = await getData(winner);
   expect(mine.headers['content-disposition']).toMatch(/^attachment; filename="my-data-.*\.json"$/);
   expect(mine.json()).toMatchObject({

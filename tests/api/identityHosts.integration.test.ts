@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildIdentityServer } from '../../server/identityApp.ts';
 import { readConfig } from '../../server/platform/config.ts';
+import { buildIdentityServer } from '../../server/start/identityApp.ts';
 import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';
 import { logInRequest } from '../support/identityServer.ts';
 

@@ -7,7 +7,7 @@ const { eagles } = FIXTURE;
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await buildTestApi({ tickEveryMs: 50 });
+  api = await buildTestApi({ paces: { 'sequence ticks': 50 } });
   await seedCatalogue(api.deps);
 });
 afterAll(async () => {

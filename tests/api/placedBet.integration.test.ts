@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { grantReward, type NewReward } from '../../server/store/rewards/index.ts';
-import { recordResult, settlementWorker } from '../../server/store/settlement/index.ts';
+import { recordResult, settlePending } from '../../server/store/settlement/index.ts';
 import { buildTestApi, type LoggedIn, type TestApi } from '../support/buildTestApi.ts';
 import { FIXTURE, seedCatalogue } from '../support/catalogueFixture.ts';
 
@@ -46,7 +46,7 @@ async function betOf({ authorization }: LoggedIn, filter: 'OPEN' | 'SETTLED', id
 
 async function finish(eventId: string, homeScore: number, awayScore: number): Promise<void> {
   await recordResult(api.deps, eventId, { homeScore, awayScore });
-  await settlementWorker(api.deps).settlePending();
+  await settlePending(api.deps);
 }
 
 it('a boost whose stake is above its cap has the price of the whole stake', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { applyFeed } from '../../server/feed/index.ts';
-import { runDueJobs } from '../../server/jobRunner.ts';
-import { priceAlertTasks } from '../../server/priceAlertJobs.ts';
+import { priceAlertWork } from '../../server/jobs/priceAlerts.ts';
+import { runDueJobs } from '../../server/jobs/queue.ts';
 import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';
 import { FIXTURE, seedCatalogue } from '../support/catalogueFixture.ts';
 import { graphqlSocket } from '../support/graphqlSocket.ts';
@@ -78,7 +78,7 @@ it('an open page hears of a reached alert over its socket, once, and no other pl
     }),
   );
   await Promise.all([move(199), move(200), move(250), move(260)]);
-  const tasks = priceAlertTasks(api.deps);
+  const tasks = priceAlertWork(api.deps);
   await Promise.all([runDueJobs(api.deps, tasks), runDueJobs(api.deps, tasks)]);
   const [own, others] = sockets;
   const heard = await own?.waitFor(({ id }) => id === '1');

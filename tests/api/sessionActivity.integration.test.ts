@@ -24,7 +24,6 @@ it('a request counts the time of its session, without a bet and without a report
   now = new Date(now.getTime() + 90_000);
   expect(await logIn()).toMatchObject({ ok: true });
   expect(await identity.verifyAccessToken(first.value.access_token, brand)).toMatchObject({ ok: true });
-  await activity.flush();
-  activity.stop();
+  await activity.loop.pass(new AbortController().signal);
   expect(await logIn()).toEqual({ ok: false, error: { code: 'DAY_USED' } });
 });

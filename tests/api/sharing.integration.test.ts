@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteExpired } from '../../server/api/graphql/cleanup.ts';
 import { createShareLinks } from '../../server/api/sharing/shareLinks.ts';
 import { readConfig } from '../../server/platform/config.ts';
-import { recordResult, settlementWorker } from '../../server/store/settlement/index.ts';
+import { recordResult, settlePending } from '../../server/store/settlement/index.ts';
 import { findSharedBet, forgetSharedBets } from '../../server/store/sharing/sharedBets.ts';
 import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';
 import { FIXTURE, movePrice, seedCatalogue, setMarketStatus } from '../support/catalogueFixture.ts';
@@ -177,7 +177,7 @@ it('a bet that is settled is not shared', async () => {
   const { authorization } = await api.logIn();
   const betId = await place(authorization);
   await recordResult(api.deps, eagles.eventId, { homeScore: 0, awayScore: 3 });
-  await settlementWorker(api.deps).settlePending();
+  await settlePending(api.deps);
   expect((await share(`shareBet(betId: "${betId}")`, authorization)).codes).toEqual(['BAD_USER_INPUT']);
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exportTasks } from '../../server/exportJobs.ts';
-import { runDueJobs } from '../../server/jobRunner.ts';
+import { dataExportWork } from '../../server/jobs/dataExports.ts';
+import { runDueJobs } from '../../server/jobs/queue.ts';
 import { addSubscription } from '../../server/store/push/subscriptions.ts';
 import { accountClient } from '../support/accountClient.ts';
 import { buildTestApi, type LoggedIn, type TestApi } from '../support/buildTestApi.ts';
@@ -123,7 +123,7 @@ describe('a player who wants codes', () => {
     expect(await show(caller, 'EXPORT')).toBe(true);
     // A place in the line uses no code up; the file does.
     expect([await take(), await take()]).toEqual([202, 202]);
-    await runDueJobs(api.deps, exportTasks(api.deps));
+    await runDueJobs(api.deps, dataExportWork(api.deps));
     expect([await take(), await take()]).toEqual([200, 403]);
   });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setLocationCheck } from '../../server/store/players/locations.ts';
-import { recordResult, settlementWorker } from '../../server/store/settlement/index.ts';
+import { recordResult, settlePending } from '../../server/store/settlement/index.ts';
 import { addTournament, listTournaments, seedTournaments } from '../../server/store/tournaments/tournaments.ts';
 import { buildTestApi, type LoggedIn, type TestApi } from '../support/buildTestApi.ts';
 import { FIXTURE, movePrice, seedCatalogue, setMarketStatus } from '../support/catalogueFixture.ts';
@@ -217,13 +217,13 @@ describe('a pick', () => {
       [2, 1, 0, true],
     ]);
     await recordResult(api.deps, bills.eventId, { homeScore: 20, awayScore: 17 });
-    await settlementWorker(api.deps).settlePending();
+    await settlePending(api.deps);
     expect(await places()).toEqual([
       [1, 1, 250, false],
       [2, 2, 0, true],
     ]);
     await recordResult(api.deps, bills.eventId, { homeScore: 17, awayScore: 20 });
-    await settlementWorker(api.deps).settlePending();
+    await settlePending(api.deps);
     expect(await places()).toEqual([
       [2, 1, 110, true],
       [1, 2, 0, false],

@@ -10,6 +10,7 @@ import {
   checkPurity,
   checkReadPaths,
   checkScores,
+  checkTimers,
 } from './codeLaws.ts';
 import { checkForms } from './formLaw.ts';
 import { checkImports } from './importLaw.ts';
@@ -24,6 +25,7 @@ const LAWS: Record<string, (tree: SourceTree) => readonly Violation[]> = {
   'code is loaded later by lazyPart and lazyModule alone': checkLazyLoading,
   'only the clocks read the time': checkClock,
   'pure rooms are pure': checkPurity,
+  'a server repeats work by declared loops alone': checkTimers,
   'the server finds its files from the project directory': checkReadPaths,
   'nothing says any': checkAny,
   'no check is silenced and nothing is put off': checkComments,

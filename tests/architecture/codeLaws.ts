@@ -62,6 +62,20 @@ export const checkClock = law(
   },
 );
 
+/** Work that a server repeats is a Loop (server/platform/loop.ts), which one runner starts and stops. */
+export const checkTimers = law(
+  (path) => path.startsWith('server/') && !isTest(path),
+  /\bsetInterval\b/,
+  (path, text, report) => {
+    new Visitor({
+      CallExpression(node) {
+        if (node.callee.type === 'Identifier' && node.callee.name === 'setInterval')
+          report(node.start, 'repeats work by a timer of its own; declare a Loop');
+      },
+    }).visit(parseSync(path, text).program);
+  },
+);
+
 /** Pure rooms use no browser, process, timers or random numbers. */
 export const checkPurity = law(
   (path) => !isTest(path) && roomOf(path)?.room.pure === true,

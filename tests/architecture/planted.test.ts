@@ -10,6 +10,7 @@ import {
   checkPurity,
   checkReadPaths,
   checkScores,
+  checkTimers,
 } from './codeLaws.ts';
 import { checkForms } from './formLaw.ts';
 import { checkImports, starsOf } from './importLaw.ts';
@@ -154,6 +155,14 @@ describe('a planted violation is found', () => {
       'src/platform/prices/store.ts:3 reads the time with new Date(); take it from the clock',
     ]);
     expect(checkClock(tree({ 'src/platform/clock.ts': text, 'server/platform/clock.ts': text, 'tests/x.ts': text }))).toEqual([]);
+  });
+
+  it('a timer of its own', () => {
+    const text = 'export const stop = setInterval(() => undefined, 1_000);\n';
+    expect(messages(checkTimers(tree({ 'server/api/sweep.ts': text })))).toEqual([
+      'server/api/sweep.ts:1 repeats work by a timer of its own; declare a Loop',
+    ]);
+    expect(checkTimers(tree({ 'src/platform/x.ts': text, 'server/api/sweep.test.ts': text }))).toEqual([]);
   });
 
   it('a violation of purity', () => {

@@ -289,6 +289,33 @@ export const ROOMS: readonly Room[] = [
     tests: ['server/', SUPPORT],
   },
   {
+    name: 'server push',
+    path: 'server/push/',
+    imports: [CORE, 'server/domain/', 'server/store/', 'server/push/'],
+    types: ['server/deps.ts'],
+    packages: ['web-push'],
+    tests: ['server/', SUPPORT],
+  },
+  // Background work. It never answers a request.
+  {
+    name: 'server jobs',
+    path: 'server/jobs/',
+    imports: [
+      CORE,
+      'server/domain/',
+      'server/store/',
+      'server/feed/index.ts',
+      'server/payments/',
+      'server/push/',
+      'server/platform/',
+      'server/jobs/',
+    ],
+    types: ['server/deps.ts'],
+    packages: SERVER,
+    builtins: true,
+    tests: ['server/', SUPPORT],
+  },
+  {
     name: 'server api',
     path: 'server/api/',
     imports: [
@@ -298,9 +325,11 @@ export const ROOMS: readonly Room[] = [
       'server/payments/',
       'server/platform/',
       'server/feed/index.ts',
+      'server/push/',
       'server/api/',
       'server/deps.ts',
     ],
+    types: ['server/jobs/'],
     packages: SERVER,
     builtins: true,
     tests: ['server/', SUPPORT],
@@ -323,6 +352,7 @@ export const ROOMS: readonly Room[] = [
     builtins: true,
     tests: [SUPPORT],
   },
+  { name: 'server start', path: 'server/start/', imports: [CORE, 'server/'], packages: SERVER, builtins: true, tests: [SUPPORT] },
   { name: 'server wiring', path: 'server/*.ts', imports: [CORE, 'server/'], packages: SERVER, builtins: true, tests: [SUPPORT] },
 
   {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type CatalogueTail, catalogueTail } from '../../server/catalogueTail.ts';
+import { type CatalogueTail, catalogueTail } from '../../server/api/graphql/sports/catalogueTail.ts';
 import { applyFeed } from '../../server/feed/index.ts';
 import { memoryBus } from '../../server/platform/bus.ts';
 import { createLog } from '../../server/platform/log.ts';

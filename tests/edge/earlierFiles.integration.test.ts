@@ -52,8 +52,7 @@ it('a start whose build is stored reads no file and writes nothing', async () =>
   const chunk = path.join(appDirectory, 'assets/index-Ab12cd34.js.br');
   await rm(chunk);
   const files = earlierFiles(deps, appDirectory);
-  await files.start();
-  files.stop();
+  await files.store();
   expect(await rows()).toEqual(before);
   await writeFile(chunk, 'as brotli');
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createMessages } from '../../server/api/messages/createMessages.ts';
-import { createJobRunner } from '../../server/jobRunner.ts';
+import { createQueue } from '../../server/jobs/queue.ts';
 import { createLog } from '../../server/platform/log.ts';
 import { addJob } from '../../server/store/jobs/jobs.ts';
 import { buildTestApi } from '../support/buildTestApi.ts';
@@ -87,11 +87,11 @@ describe('messages without a sandbox', () => {
     const letter = { to: 'ann@outbox.test', subject: 's', text: 'x' };
     expect(await messages.sendMail(letter).catch(String)).toBe('Error: A mail could not be sent: ESOCKET');
     // Before there is a job: otherwise the server may take it, and send it to the outbox.
-    await server.stopJobs();
+    await server.stopWork();
     await addJob(db.query, 'send-mail', letter, { tries: 1 });
-    const runner = createJobRunner({ db, log }, { 'send-mail': messages.sendMail });
-    onTestFinished(() => runner.stop());
-    runner.start();
+    const queue = createQueue({ db, log }, { 'send-mail': messages.sendMail });
+    onTestFinished(() => queue.stop());
+    await queue.start();
     await expect.poll(() => logged.join('\n')).toContain('a job has failed for good');
     expect(logged.join('\n')).toContain('ESOCKET');
     expect(logged.join('\n')).not.toContain('ann@');

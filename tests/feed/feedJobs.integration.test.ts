@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { applyFeed, applyManual, type FeedJobs, feedJobs, simulator } from '../../server/feed/index.ts';
+import { applyFeed, applyManual, feedJobs, simulator } from '../../server/feed/index.ts';
 import { simulationPlayer } from '../../server/feed/simulator/simulator.ts';
+import { createLoops, type Loops } from '../../server/platform/loop.ts';
 import { type EventRecord, listEvents, readEvents } from '../../server/store/catalogue/index.ts';
 import { createDatabase } from '../../server/store/database.ts';
 import { until } from '../support/until.ts';
@@ -10,7 +11,7 @@ import { nfl, sampleEvent } from './support/samples.ts';
 const START = new Date('2026-11-18T18:10:00Z');
 
 let fixture: FeedFixture;
-const running: FeedJobs[] = [];
+const running: Loops[] = [];
 beforeEach(async () => {
   fixture = await makeFeedFixture({ start: '2026-11-18T18:00:00Z' });
 });
@@ -19,8 +20,8 @@ afterEach(async () => {
   await fixture.drop();
 });
 
-async function begin(deps = fixture.deps): Promise<FeedJobs> {
-  const jobs = feedJobs(deps);
+async function begin(deps = fixture.deps): Promise<Loops> {
+  const jobs = createLoops(deps, [feedJobs(deps)]);
   running.push(jobs);
   await jobs.start();
   return jobs;

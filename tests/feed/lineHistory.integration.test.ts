@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Odds } from '../../core/odds.ts';
-import { createBackgroundJobs } from '../../server/backgroundJobs.ts';
 import { applyFeed, applyManual, lineHistoryJob, resetSimulation } from '../../server/feed/index.ts';
-import type { Repetition } from '../../server/platform/repeatedly.ts';
+import { createWork } from '../../server/jobs/work.ts';
+import { createLoops, type Loops } from '../../server/platform/loop.ts';
 import { listEvents, readLineMovement, recordLines } from '../../server/store/catalogue/index.ts';
 import { createDatabase } from '../../server/store/database.ts';
 import { until } from '../support/until.ts';
@@ -15,7 +15,7 @@ const HOME = 'a.ml.home';
 const OPENING: Odds = { numerator: 50, denominator: 71 };
 
 let fixture: FeedFixture;
-const running: Pick<Repetition, 'stop'>[] = [];
+const running: Pick<Loops, 'stop'>[] = [];
 beforeEach(async () => {
   fixture = await makeFeedFixture({ start: '2026-11-18T18:00:00Z' });
 });
@@ -154,9 +154,9 @@ describe('the job of the record', () => {
     await applyFeed(fixture.deps, [nfl, sampleEvent('a')]);
     const other = createDatabase(fixture.url, 4);
     for (const db of [fixture.deps.db, other]) {
-      const job = lineHistoryJob({ ...fixture.deps, db });
+      const job = createLoops(fixture.deps, [lineHistoryJob({ ...fixture.deps, db })]);
       running.push(job);
-      job.start();
+      await job.start();
     }
     await until(async () => (await countEntries()) === 4, 3_000);
     await setPrice(80);
@@ -170,12 +170,10 @@ describe('the job of the record', () => {
 
   it('is one of every server, in production too', async () => {
     await applyFeed(fixture.deps, [nfl, sampleEvent('a')]);
-    const jobs = createBackgroundJobs(
-      { ...fixture.deps, config: { ...fixture.deps.config, sandbox: false, production: true } },
-      null,
-    );
-    running.push(jobs);
-    await jobs.start();
+    const deps = { ...fixture.deps, config: { ...fixture.deps.config, sandbox: false, production: true } };
+    const work = createWork(deps, { gateway: null, sendMail: async () => undefined, loops: [] });
+    running.push(work);
+    await work.start();
     await until(async () => (await countEntries()) === 4);
   });
 });

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type BackgroundJobs, createBackgroundJobs } from '../../server/backgroundJobs.ts';
 import { withFeedLock, writeChanges } from '../../server/feed/feedTransaction.ts';
 import { applyFeed, applyManual, type FeedChange } from '../../server/feed/index.ts';
+import { type BackgroundWork, createWork } from '../../server/jobs/work.ts';
+import { settlePending } from '../../server/store/settlement/index.ts';
 import { type MoneyFixture, makeMoneyFixture, type Player, parlay, straight } from '../money/support/moneyFixture.ts';
 import { until } from '../support/until.ts';
 
@@ -10,7 +11,7 @@ const RESULT: FeedChange = { kind: 'result', eventId: 'e1', result: { homeScore:
 
 let money: MoneyFixture;
 let player: Player;
-let server: BackgroundJobs | null = null;
+let server: BackgroundWork | null = null;
 beforeEach(async () => {
   money = await makeMoneyFixture();
   await money.event('e1');
@@ -33,8 +34,9 @@ async function dieAfterCatalogue(changes: readonly FeedChange[]): Promise<void> 
   );
 }
 
-async function startProductionServer(): Promise<BackgroundJobs> {
-  server = createBackgroundJobs({ ...money.deps, config: { ...money.deps.config, sandbox: false, production: true } }, null);
+async function startProductionServer(): Promise<BackgroundWork> {
+  const deps = { ...money.deps, config: { ...money.deps.config, sandbox: false, production: true } };
+  server = createWork(deps, { gateway: null, sendMail: async () => undefined, loops: [] });
   await server.start();
   return server;
 }
@@ -67,7 +69,7 @@ describe('a process dies between the catalogue and settlement', () => {
       .values({ event_id: 'e1', result: JSON.stringify({ homeScore: 24, awayScore: 20 }) })
       .execute();
     await until(async () => (await money.deps.db.query.selectFrom('feed_results').selectAll().execute()).length === 0);
-    await server?.settle();
+    await settlePending(money.deps);
     expect(await money.deps.db.query.selectFrom('results').select('version').execute()).toEqual([{ version: 1 }]);
     expect(await money.cash(player)).toBe(10_909);
     expect(await money.audit()).toMatchObject({ balanced: true });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runFeedJobs } from '../../server/feed/feedJobs.ts';
-import { type OpticOddsFeed, opticOddsFeed } from '../../server/feed/index.ts';
+import { opticOddsFeed } from '../../server/feed/index.ts';
+import { createLoops, type Loops } from '../../server/platform/loop.ts';
 import { type EventRecord, readEvents } from '../../server/store/catalogue/index.ts';
 import { type OpticOdd, OpticOddsServer } from '../support/opticOddsServer.ts';
 import { until } from '../support/until.ts';
@@ -20,7 +21,7 @@ const ID = 'optic-odds-f1';
 let fixture: FeedFixture;
 let server: OpticOddsServer;
 let url: string;
-const running: OpticOddsFeed[] = [];
+const running: Loops[] = [];
 
 beforeEach(async () => {
   fixture = await makeFeedFixture({ start: '2026-11-20T12:00:00Z' });
@@ -37,9 +38,9 @@ afterEach(async () => {
 
 function begin(key = 'optic-key'): void {
   const settings = { url, key, sportsbook: 'Books R Us', leagues: [{ sport: 'football', league: 'nfl' }] };
-  const feed = opticOddsFeed(fixture.deps, settings, PACE);
+  const feed = createLoops(fixture.deps, [opticOddsFeed(fixture.deps, settings, PACE)]);
   running.push(feed);
-  feed.start();
+  void feed.start();
 }
 
 function moneyline(home: number, away: number, more: Partial<OpticOdd> = {}): readonly OpticOdd[] {

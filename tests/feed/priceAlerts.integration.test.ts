@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { compareOdds, type Odds } from '../../core/odds.ts';
 import { runFeedJobs } from '../../server/feed/feedJobs.ts';
 import { applyFeed, type FeedChange } from '../../server/feed/index.ts';
-import { runDueJobs } from '../../server/jobRunner.ts';
-import { priceAlertTasks } from '../../server/priceAlertJobs.ts';
+import { priceAlertWork } from '../../server/jobs/priceAlerts.ts';
+import { runDueJobs } from '../../server/jobs/queue.ts';
 import {
   listPriceAlerts,
   MOST_PRICE_ALERTS,
@@ -57,7 +57,7 @@ const setAlert = (alert: Omit<NewPriceAlert, 'pointsHundredths'> & { readonly po
   setPriceAlert(fixture.deps.db.query, { pointsHundredths: null, ...alert }, fixture.deps.clock.now());
 const listed = (playerId: string) => listPriceAlerts(fixture.deps.db.query, playerId);
 const states = async (playerId: string) => (await listed(playerId)).map(({ state }) => state);
-const tell = () => runDueJobs(fixture.deps, priceAlertTasks(fixture.deps));
+const tell = () => runDueJobs(fixture.deps, priceAlertWork(fixture.deps));
 const news = (playerId: string) => fixture.published.filter(({ topic }) => topic === `alerts:${playerId}`).length;
 
 describe('price alerts', () => {

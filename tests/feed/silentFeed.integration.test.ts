@@ -3,13 +3,13 @@ import {
   applyFeed,
   applyManual,
   type EventUpdate,
-  type FeedJobs,
   feedJobs,
   importOddsApi,
   resetSimulation,
   simulator,
 } from '../../server/feed/index.ts';
 import { simulationPlayer } from '../../server/feed/simulator/simulator.ts';
+import { createLoops, type Loops } from '../../server/platform/loop.ts';
 import { type EventRecord, listEvents, readEvents, readSelections } from '../../server/store/catalogue/index.ts';
 import { until } from '../support/until.ts';
 import { type FeedFixture, makeFeedFixture, makeSlateFixture } from './support/feedFixture.ts';
@@ -19,7 +19,7 @@ import { nfl, sampleEvent } from './support/samples.ts';
 const PATIENCE_MS = 60_000;
 
 let fixture: FeedFixture;
-const running: FeedJobs[] = [];
+const running: Loops[] = [];
 /** Without an event. */
 async function makeEmpty(): Promise<void> {
   fixture = await makeFeedFixture();
@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 async function begin(): Promise<void> {
-  const jobs = feedJobs(fixture.deps);
+  const jobs = createLoops(fixture.deps, [feedJobs(fixture.deps)]);
   running.push(jobs);
   await jobs.start();
 }
@@ -272,7 +272,8 @@ describe('what a market carries', () => {
     const football = events.find(({ competition }) => competition.sport === 'football')?.id ?? '';
     expect((await marketsOf(tennis))[0]).toMatchObject({ live_price_ms: 6_000, place_delay_ms: 3_000 });
     expect((await marketsOf(football))[0]).toMatchObject({ live_price_ms: 10_000, place_delay_ms: 1_000 });
-    const jobs = feedJobs({ ...fixture.deps, config: { ...fixture.deps.config, livePriceMs: 4_000, placeDelayMs: 0 } });
+    const deps = { ...fixture.deps, config: { ...fixture.deps.config, livePriceMs: 4_000, placeDelayMs: 0 } };
+    const jobs = createLoops(deps, [feedJobs(deps)]);
     running.push(jobs);
     await jobs.start();
     for (const event of [tennis, football])

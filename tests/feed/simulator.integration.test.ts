@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { catalogueWatch } from '../../server/api/graphql/catalogueWatch.ts';
 import { applyManual, resetSimulation, type Simulator, seedSimulation, simulator } from '../../server/feed/index.ts';
 import { simulationPlayer } from '../../server/feed/simulator/simulator.ts';
+import { createLoops, type Loops } from '../../server/platform/loop.ts';
 import { listEvents } from '../../server/store/catalogue/index.ts';
 import { readSelections } from '../../server/store/catalogue/readSelections.ts';
 import { createDatabase } from '../../server/store/database.ts';
@@ -9,7 +10,7 @@ import { until } from '../support/until.ts';
 import { type FeedFixture, makeFeedFixture, makeSlateFixture } from './support/feedFixture.ts';
 
 let fixture: FeedFixture;
-const running: Simulator[] = [];
+const running: Loops[] = [];
 afterEach(async () => {
   await Promise.all(running.splice(0).map((one) => one.stop()));
   await fixture.drop();
@@ -17,8 +18,9 @@ afterEach(async () => {
 
 function begin(deps = fixture.deps): Simulator {
   const one = simulator(deps);
-  running.push(one);
-  void one.start();
+  const loops = createLoops(deps, [one.loop]);
+  running.push(loops);
+  void loops.start();
   return one;
 }
 
@@ -301,7 +303,7 @@ describe('the simulator', () => {
 
   it('is played by one process, and by another within seconds after that one is gone', async () => {
     const otherDatabase = createDatabase(fixture.url, 4);
-    const one = begin();
+    begin();
     await until(async () => (await tickOf()) > 2);
     begin({ ...fixture.deps, db: otherDatabase });
     const before = await tickOf();
@@ -309,7 +311,7 @@ describe('the simulator', () => {
     await until(async () => (await tickOf()) >= before + 8);
     // Two leaders would finish in half the time.
     expect(performance.now() - began).toBeGreaterThan(1_400);
-    await one.stop();
+    await running.shift()?.stop();
     const left = await tickOf();
     await until(async () => (await tickOf()) > left + 2, 5_000);
     await Promise.all(running.splice(0).map((each) => each.stop()));

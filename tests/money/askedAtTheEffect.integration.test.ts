@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runDueJobs } from '../../server/jobRunner.ts';
-import { paymentTasks } from '../../server/paymentJobs.ts';
+import { paymentWork } from '../../server/jobs/payments.ts';
+import { runDueJobs } from '../../server/jobs/queue.ts';
 import { advancePayment, operatePayment, readPayment, type StoredPayment } from '../../server/store/payments/index.ts';
 import { grantReward } from '../../server/store/rewards/index.ts';
 import { changeLimit } from '../../server/store/saferPlay/changeLimit.ts';
@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 const WIRE = { providerCode: 'WIRE_TRANSFER' } as const;
-const work = () => runDueJobs(fixture.deps, paymentTasks(fixture.deps, gateway));
+const work = () => runDueJobs(fixture.deps, paymentWork(fixture.deps, gateway));
 /** What the job queue does next for a payment. */
 const advance = ({ id }: StoredPayment) => advancePayment(fixture.deps, gateway, id);
 const exclude = (player: Player) =>

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestedBet } from '../../server/domain/betKinds/types.ts';
 import type { Condition, PromotionAward } from '../../server/domain/promotions/promotion.ts';
-import { runDueJobs } from '../../server/jobRunner.ts';
-import { promotionTasks } from '../../server/promotionJobs.ts';
+import { promotionWork } from '../../server/jobs/promotions.ts';
+import { runDueJobs } from '../../server/jobs/queue.ts';
 import { cashOut, readOffers } from '../../server/store/cashout/index.ts';
 import { readBalances } from '../../server/store/ledger/index.ts';
 import { addPromoCode } from '../../server/store/payments/promoCodes.ts';
@@ -57,7 +57,7 @@ async function optedIn(condition: Condition, award: PromotionAward = BONUS) {
   return { player, id };
 }
 
-const jobs = () => runDueJobs(fixture.deps, promotionTasks(fixture.deps));
+const jobs = () => runDueJobs(fixture.deps, promotionWork(fixture.deps));
 const usable = async ({ playerId }: Player) => (await readRewards(fixture.deps.db, playerId, NOW)).map(({ id }) => id);
 const codesOf = async (player: Player, bet: RequestedBet) => {
   const outcome = await fixture.place(player, [bet]);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BetsFilter } from '../../core/contract.ts';
 import { CANCELLATION_REASONS, type CancellationReason } from '../../server/domain/settlement/cancellation.ts';
 import { listBets, type PlacedBetRow } from '../../server/store/bets/index.ts';
-import { cancelBet, type ResultInput, recordResult, settlementWorker } from '../../server/store/settlement/index.ts';
+import { cancelBet, type ResultInput, recordResult, settlePending } from '../../server/store/settlement/index.ts';
 import { timesAtLength } from '../support/fullLength.ts';
 import { type MoneyFixture, makeMoneyFixture, type Player, parlay, straight } from './support/moneyFixture.ts';
 
@@ -97,12 +97,11 @@ describe('money under any interleaving', () => {
           const events = Array.from({ length: EVENTS }, () => randomUUID());
           for (const id of events) await fixture.event(id);
           const players = await Promise.all(Array.from({ length: PLAYERS }, () => fixture.player(5_000)));
-          const workers = [settlementWorker(fixture.deps), settlementWorker(fixture.deps)];
           const latest = new Map<string, ResultInput>();
           const playerAt = (index: number): Player => players[index] ?? { playerId: '', sessionId: '' };
 
-          const run = async (each: Command, index: number): Promise<void> => {
-            if (each.kind === 'settle') return void (await workers[index % 2]?.settlePending());
+          const run = async (each: Command): Promise<void> => {
+            if (each.kind === 'settle') return void (await settlePending(fixture.deps));
             if (each.kind === 'cancel') return void (await cancelOne(playerAt(each.player), each.bet, each.reason));
             if (each.kind === 'result') {
               const id = events[each.event] ?? '';
@@ -117,7 +116,7 @@ describe('money under any interleaving', () => {
           for (const wave of waves) await Promise.all(wave.map(run));
           // Two results of one event in one wave may arrive in either order, so the last one is sent again.
           for (const [id, each] of latest) await recordResult(fixture.deps, id, each);
-          await Promise.all(workers.map((worker) => worker.settlePending()));
+          await Promise.all([settlePending(fixture.deps), settlePending(fixture.deps)]);
 
           for (const player of players)
             for (const bet of await betsOf(player))
@@ -133,9 +132,9 @@ describe('money under any interleaving', () => {
           const before = await Promise.all(players.map(fixture.cash));
           const graded = [...latest.keys()];
           for (const [index, id] of graded.entries()) await recordResult(fixture.deps, id, otherResults[index] ?? { void: true });
-          await Promise.all(workers.map((worker) => worker.settlePending()));
+          await Promise.all([settlePending(fixture.deps), settlePending(fixture.deps)]);
           for (const [id, each] of latest) await recordResult(fixture.deps, id, each);
-          await Promise.all(workers.map((worker) => worker.settlePending()));
+          await Promise.all([settlePending(fixture.deps), settlePending(fixture.deps)]);
           expect(await Promise.all(players.map(fixture.cash))).toEqual(before);
           expect(await fixture.audit()).toMatchObject({ balanced: true, discrepancies: [] });
         },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runFeedJobs } from '../../server/feed/feedJobs.ts';
 import { applyFeed, applyManual } from '../../server/feed/index.ts';
 import { readBets } from '../../server/store/bets/index.ts';
-import { settlementWorker } from '../../server/store/settlement/index.ts';
+import { settlePending } from '../../server/store/settlement/index.ts';
 import { sampleEvent } from '../feed/support/samples.ts';
 import { type MoneyFixture, makeMoneyFixture, NOW, type Player, parlay, straight } from './support/moneyFixture.ts';
 
@@ -122,7 +122,7 @@ describe('an event that bets wait for', () => {
     expect(await afterHours(6)).toEqual([told]);
     expect(await afterHours(47.9)).toEqual([told]);
     expect(await afterHours(48)).toEqual([]);
-    await settlementWorker(own.deps).settlePending();
+    await settlePending(own.deps);
     expect(await own.cash(player)).toBe(10_000);
     expect(await afterHours(240)).toEqual([]);
     const { rows } = await own.deps.db.pool.query('SELECT id, status FROM events WHERE id = $1', [empty]);
@@ -192,10 +192,9 @@ describe('an event that is stopped in play', () => {
         { kind: 'eventState', eventId, state: { status: 'IN_PLAY', homeScore: 28, awayScore: 20, periods } },
       ]);
     await applyManual(fixture.deps, [{ kind: 'result', eventId: ended, result: { homeScore: 28, awayScore: 20 } }]);
-    const worker = settlementWorker(fixture.deps);
     for (const eventId of [stopped, ended]) {
       await applyManual(fixture.deps, [{ kind: 'result', eventId, result: { void: true } }]);
-      await worker.settlePending();
+      await settlePending(fixture.deps);
     }
     const { rows } = await fixture.deps.db.pool.query(
       `SELECT l.selection_id AS leg, s.outcome, s.payout_cents AS cents FROM bets b JOIN bet_legs l ON l.bet_id = b.id
@@ -227,7 +226,7 @@ describe('an event that is stopped in play', () => {
     const state = { status: 'IN_PLAY', homeScore: 7, awayScore: 0, clock, periods: [{ label: 'Q1', home: 7, away: 0 }] } as const;
     await applyManual(fixture.deps, [{ kind: 'eventState', eventId, state }]);
     await applyManual(fixture.deps, [{ kind: 'result', eventId, result: { void: true } }]);
-    await settlementWorker(fixture.deps).settlePending();
+    await settlePending(fixture.deps);
     expect(await outcomeOf(bet)).toBe(outcome);
   });
 });

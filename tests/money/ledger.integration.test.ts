@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { creditPlayer, eraseMoney, ledgerCurrency, readBalances } from '../../server/store/ledger/index.ts';
-import { recordResult, settlementWorker } from '../../server/store/settlement/index.ts';
+import { recordResult, settlePending } from '../../server/store/settlement/index.ts';
 import { scratchDatabase } from '../support/scratchDatabase.ts';
 import { type MoneyFixture, makeMoneyFixture, NOW, type Player, parlay, straight } from './support/moneyFixture.ts';
 
@@ -255,9 +255,7 @@ describe('the ledger', () => {
     await other.event('e1');
     const players = await Promise.all(Array.from({ length: 6 }, () => other.player(100_000)));
     const play = players.flatMap((player) => Array.from({ length: 10 }, () => other.place(player, [straight('e1.home', 100)])));
-    const graded = recordResult(other.deps, 'e1', { homeScore: 1, awayScore: 0 }).then(() =>
-      settlementWorker(other.deps).settlePending(),
-    );
+    const graded = recordResult(other.deps, 'e1', { homeScore: 1, awayScore: 0 }).then(() => settlePending(other.deps));
     const reset = other.owner.query.transaction().execute(eraseMoney);
     await Promise.all([...play, graded, reset]);
     await other.owner.query.transaction().execute(eraseMoney);

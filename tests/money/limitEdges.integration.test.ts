@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createProviders } from '../../server/domain/payments/providers.ts';
-import { runDueJobs } from '../../server/jobRunner.ts';
-import { paymentTasks } from '../../server/paymentJobs.ts';
+import { paymentWork } from '../../server/jobs/payments.ts';
+import { runDueJobs } from '../../server/jobs/queue.ts';
 import { addPromoCode, advancePayment, payOutStopped } from '../../server/store/payments/index.ts';
 import { setPlayerLimits } from '../../server/store/players/limits.ts';
 import { changeLimit } from '../../server/store/saferPlay/changeLimit.ts';
@@ -120,7 +120,7 @@ it('a stop lets the open round and the open bets end and pay, and takes nothing 
 });
 
 describe('a deposit whose page is open', () => {
-  const work = () => runDueJobs(fixture.deps, paymentTasks(fixture.deps, gateway));
+  const work = () => runDueJobs(fixture.deps, paymentWork(fixture.deps, gateway));
   const stop = (player: Player) =>
     stopPlayer(
       fixture.deps.db,

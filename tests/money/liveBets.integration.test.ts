@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestedBet } from '../../server/domain/betKinds/types.ts';
-import { heldPlacementsJob } from '../../server/heldPlacementsJob.ts';
+import { heldPlacements } from '../../server/jobs/heldPlacements.ts';
+import { createLoops } from '../../server/platform/loop.ts';
 import { findPlacement, type Hold, listOverdue } from '../../server/store/bets/index.ts';
 import { readSelections } from '../../server/store/catalogue/index.ts';
 import { revokePlayerSessions } from '../../server/store/identity/sessions.ts';
@@ -195,8 +196,8 @@ describe('the place-bet delay of a market in play [W9.33]', () => {
     const overdue = `UPDATE money_requests SET due_at = clock_timestamp() - $2::interval WHERE id = $1`;
     await fixture.owner.pool.query(overdue, [soon, '5 seconds']);
     await fixture.owner.pool.query(overdue, [late, '61 seconds']);
-    const job = heldPlacementsJob(fixture.deps);
-    job.start();
+    const job = createLoops(fixture.deps, [heldPlacements(fixture.deps)]);
+    await job.start();
     await until(async () => (await sql('SELECT FROM held_placements WHERE player_id = $1', player.playerId)).rowCount === 0);
     await job.stop();
     expect(await findPlacement(fixture.deps.db, player.playerId, soon)).toMatchObject({ kind: 'PLACED' });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runFeedJobs } from '../../server/feed/feedJobs.ts';
 import { applyFeed } from '../../server/feed/index.ts';
 import { readBets } from '../../server/store/bets/index.ts';
-import { settlementWorker } from '../../server/store/settlement/index.ts';
+import { settlePending } from '../../server/store/settlement/index.ts';
 import { type MoneyFixture, makeMoneyFixture, NOW, type Player, parlay, straight } from './support/moneyFixture.ts';
 
 const HOUR = 3_600_000;
@@ -33,7 +33,7 @@ const betsOf = async (ids: readonly number[]) =>
 async function passAt(hours: number): Promise<void> {
   money.setNow(new Date(START + hours * HOUR));
   await runFeedJobs(money.deps);
-  await settlementWorker(money.deps).settlePending();
+  await settlePending(money.deps);
 }
 
 it('an event without a result is named by the audit, and void by the rule of its sport: but for what its last score has decided', async () => {

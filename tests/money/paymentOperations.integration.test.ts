@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reconcilePayments } from '../../server/jobs/reconciliation.ts';
 import type { GatewayStatementLine } from '../../server/payments/gateway.ts';
-import { reconcilePayments } from '../../server/reconcilePayments.ts';
 import {
   listPaymentsForPerson,
   operatePayment,

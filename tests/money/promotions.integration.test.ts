@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Condition, PromotionAward } from '../../server/domain/promotions/promotion.ts';
 import { awardWorthCents } from '../../server/domain/rewards/sureWorth.ts';
-import { runDueJobs } from '../../server/jobRunner.ts';
-import { promotionTasks } from '../../server/promotionJobs.ts';
+import { promotionWork } from '../../server/jobs/promotions.ts';
+import { runDueJobs } from '../../server/jobs/queue.ts';
 import { addDialog, openDialogs } from '../../server/store/dialogs/dialogs.ts';
 import {
   awardPromotions,
@@ -60,7 +60,7 @@ async function run({ condition = null, award = BONUS, ...rest }: Wanted = {}): P
 const optIn = { enrolment: 'opt-in' } as const;
 const enrol = (player: Player, id: string) => enrolInPromotion(fixture.deps.db.query, BY, player, id, fixture.deps.clock.now());
 const evaluate = ({ playerId }: Player) => awardPromotions(fixture.deps.db.query, playerId, fixture.deps.clock.now());
-const jobs = () => runDueJobs(fixture.deps, promotionTasks(fixture.deps));
+const jobs = () => runDueJobs(fixture.deps, promotionWork(fixture.deps));
 
 async function awardsOf({ playerId }: Player, id: string): Promise<number> {
   const { rows } = await fixture.deps.db.pool.query<{ count: number }>(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runDueJobs } from '../../server/jobRunner.ts';
-import { promotionTasks } from '../../server/promotionJobs.ts';
+import { promotionWork } from '../../server/jobs/promotions.ts';
+import { runDueJobs } from '../../server/jobs/queue.ts';
 import { attributeReferral, listReferredFriends, referralCode } from '../../server/store/referrals/referrals.ts';
 import type { ResultInput } from '../../server/store/settlement/index.ts';
 import { fakePaymentGateway } from '../support/fakePaymentGateway.ts';
@@ -19,7 +19,7 @@ afterAll(async () => {
 
 type Pair = readonly [string, string];
 const { begun, say } = paymentActions(() => fixture, fakePaymentGateway());
-const jobs = () => runDueJobs(fixture.deps, promotionTasks(fixture.deps));
+const jobs = () => runDueJobs(fixture.deps, promotionWork(fixture.deps));
 
 async function settled(player: Player, cents: number, result: ResultInput = { homeScore: 1, awayScore: 0 }): Promise<void> {
   const id = randomUUID();

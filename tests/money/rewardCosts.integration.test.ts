@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Condition, PromotionAward } from '../../server/domain/promotions/promotion.ts';
 import type { ChosenReward } from '../../server/domain/rewards/reward.ts';
-import { runDueJobs } from '../../server/jobRunner.ts';
-import { promotionTasks } from '../../server/promotionJobs.ts';
+import { promotionWork } from '../../server/jobs/promotions.ts';
+import { runDueJobs } from '../../server/jobs/queue.ts';
 import { creditPlayer } from '../../server/store/ledger/index.ts';
 import { addPromoCode } from '../../server/store/payments/index.ts';
 import { currentPromotions, enrolInPromotion, putUpPromotion } from '../../server/store/promotions/promotions.ts';
@@ -29,7 +29,7 @@ afterAll(async () => {
   await fixture.drop();
 });
 
-const jobs = () => runDueJobs(fixture.deps, promotionTasks(fixture.deps));
+const jobs = () => runDueJobs(fixture.deps, promotionWork(fixture.deps));
 const sql = (text: string, ...values: readonly unknown[]) => fixture.owner.pool.query<Record<string, unknown>>(text, [...values]);
 
 async function bonusBets({ playerId }: Player): Promise<readonly unknown[]> {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LimitSlotName } from '../../server/domain/responsibleGaming/limitChange.ts';
-import { runDueJobs } from '../../server/jobRunner.ts';
+import { runDueJobs } from '../../server/jobs/queue.ts';
+import { saferPlayWork } from '../../server/jobs/saferPlay.ts';
 import { createLog } from '../../server/platform/log.ts';
-import { planSaferPlayHead, saferPlayTasks } from '../../server/saferPlayJob.ts';
+import { addJob } from '../../server/store/jobs/jobs.ts';
 import {
   acknowledgeDeposits,
   acknowledgeLimits,
@@ -39,12 +40,12 @@ const kindsOf = async ({ playerId }: Player) => {
   return rows.map(({ kind }) => kind);
 };
 
-/** What a server logs while it does the job that its start has added. */
-async function serverStarts(): Promise<readonly string[]> {
+/** What a server logs while it does the job, which is due now. */
+async function writeHead(): Promise<readonly string[]> {
   const lines: string[] = [];
-  await planSaferPlayHead(fixture.deps);
   const log = createLog('info', { write: (line) => void lines.push(line) });
-  await runDueJobs(fixture.deps, saferPlayTasks({ ...fixture.deps, log }));
+  await addJob(fixture.deps.db.query, 'write-safer-play-head', {}, { key: 'write-safer-play-head' });
+  await runDueJobs(fixture.deps, saferPlayWork({ ...fixture.deps, log }));
   return lines;
 }
 
@@ -209,16 +210,16 @@ describe('the heads of the log', () => {
   it('are written at a start over the rows that have none, logged, and planned again', async () => {
     const player = await fixture.player(0);
     await set(player, 500);
-    const lines = [...(await serverStarts())];
+    const lines = [...(await writeHead())];
     await set(player, 400);
     await set(player, 300);
-    lines.push(...(await serverStarts()));
+    lines.push(...(await writeHead()));
     const { heads } = await readSaferPlayLog(fixture.deps.db);
     expect(heads.at(-1)?.entries).toBe(2);
     expect(lines.map((line) => (JSON.parse(line) as { head: string }).head)).toEqual(
       heads.slice(-2).map(({ head }) => head.toString('hex')),
     );
-    expect(await serverStarts()).toEqual([]);
+    expect(await writeHead()).toEqual([]);
     const { rows } = await fixture.owner.pool.query<{ later: boolean }>(
       `SELECT run_at > now() + interval '4 minutes' AS later FROM graphile_worker.jobs WHERE task_identifier = 'write-safer-play-head'`,
     );
@@ -298,7 +299,7 @@ describe('a head from outside of the database', () => {
       { kind: 'cool_off', until: new Date(NOW.getTime() + 1e9), endsByItself: true },
       NOW,
     );
-    await serverStarts();
+    await writeHead();
     const before = await readSaferPlayLog(fixture.deps.db);
     const outside = new Map(before.heads.map(({ position, head }) => [position, head.toString('hex')]));
     expect(findOutsideFlaw(before.heads, outside)).toBeNull();
@@ -310,7 +311,7 @@ describe('a head from outside of the database', () => {
     // And the head that would show it.
     await fixture.owner.pool.query('DELETE FROM safer_play_heads WHERE position = (SELECT max(position) FROM safer_play_heads)');
     await fixture.owner.pool.query(`DELETE FROM safer_play_log WHERE ${mine}`);
-    await serverStarts();
+    await writeHead();
     const after = await readSaferPlayLog(fixture.deps.db);
     expect(findFlaw(after)).toBeNull();
     expect(findOutsideFlaw(after.heads, outside)?.what).toBe('its head is not the one that was sent away');

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLoops } from '../../server/platform/loop.ts';
 import { listBets, readBets } from '../../server/store/bets/index.ts';
 import { createDatabase } from '../../server/store/database.ts';
-import { recordResult, settlementWorker } from '../../server/store/settlement/index.ts';
+import { recordResult, settlementLoop, settlePending } from '../../server/store/settlement/index.ts';
 import { until } from '../support/until.ts';
 import { type MoneyFixture, makeMoneyFixture, type Player, parlay, straight } from './support/moneyFixture.ts';
 
@@ -113,10 +114,9 @@ describe('settlement', () => {
     const [id] = await placed(player, [straight(`${event}.home`, 1_000)]);
     const first = await recordResult(fixture.deps, event, { homeScore: 2, awayScore: 1 });
     expect(first).toEqual({ ok: true, value: { version: 1, changed: true } });
-    const worker = settlementWorker(fixture.deps);
-    expect(await worker.settlePending()).toBe(1);
+    expect(await settlePending(fixture.deps)).toBe(1);
     expect(await recordResult(fixture.deps, event, { homeScore: 2, awayScore: 1 })).toMatchObject({ value: { changed: false } });
-    expect(await worker.settlePending()).toBe(0);
+    expect(await settlePending(fixture.deps)).toBe(0);
     expect((await bet(id)).regraded).toBe(false);
     expect(await recordResult(fixture.deps, 'nowhere', { void: true })).toEqual({ ok: false, error: 'UNKNOWN_EVENT' });
     expect(await recordResult(fixture.deps, event, { homeScore: -1, awayScore: 1 })).toEqual({ ok: false, error: 'NOT_A_SCORE' });
@@ -173,11 +173,9 @@ describe('settlement', () => {
     // A worker whose connection is cut in the middle of its work equals a killed one.
     const doomed = createDatabase(`${fixture.url}?application_name=doomed`, 2);
     let over = false;
-    const killed = settlementWorker({ ...fixture.deps, db: doomed })
-      .settlePending()
-      .finally(() => {
-        over = true;
-      });
+    const killed = settlePending({ ...fixture.deps, db: doomed }).finally(() => {
+      over = true;
+    });
     const outcome = expect(killed).rejects.toThrow();
     while (!over)
       await fixture.owner.pool.query(
@@ -187,7 +185,7 @@ describe('settlement', () => {
     await doomed.close();
 
     const fixtures = [createDatabase(fixture.url, 2), createDatabase(fixture.url, 2), createDatabase(fixture.url, 2)];
-    await Promise.all(fixtures.map((db) => settlementWorker({ ...fixture.deps, db }).settlePending()));
+    await Promise.all(fixtures.map((db) => settlePending({ ...fixture.deps, db })));
     for (const player of players) {
       expect(await fixture.cash(player)).toBe(1_000_000 + count * (3_645 - 1_000));
       const page = await listBets(fixture.deps.db, player.playerId, 'SETTLED', 1, null);
@@ -205,7 +203,7 @@ describe('settlement', () => {
     const result = recordResult(fixture.deps, event, { homeScore: 1, awayScore: 0 });
     const outcomes = await Promise.all(attempts);
     await result;
-    await settlementWorker(fixture.deps).settlePending();
+    await settlePending(fixture.deps);
     const ids = outcomes.flatMap((outcome) => (outcome.kind === 'PLACED' ? outcome.bets.map((each) => each.id) : []));
     const rest = outcomes.filter((outcome) => outcome.kind !== 'PLACED');
     for (const outcome of rest) expect(outcome).toMatchObject({ errors: [{ code: 'EVENT_NOT_OPEN' }] });
@@ -216,11 +214,11 @@ describe('settlement', () => {
     const [event = ''] = await events(1);
     const player = await fixture.player(1_000);
     const [id] = await placed(player, [straight(`${event}.home`, 1_000)]);
-    const worker = settlementWorker(fixture.deps);
-    worker.start();
+    const settlement = createLoops(fixture.deps, [settlementLoop(fixture.deps)]);
+    await settlement.start();
     await recordResult(fixture.deps, event, { homeScore: 1, awayScore: 0 });
     await until(async () => (await bet(id)).outcome === 'WIN');
-    await worker.stop();
+    await settlement.stop();
     const topics = fixture.published.filter(({ message }) => message === JSON.stringify({ betId: String(id) }));
     expect(topics).toHaveLength(2);
     expect(topics[1]?.topic).toBe(`bets:${player.playerId}`);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestedBet } from '../../server/domain/betKinds/types.ts';
-import { heldPlacementsJob } from '../../server/heldPlacementsJob.ts';
+import { heldPlacements } from '../../server/jobs/heldPlacements.ts';
+import { createLoops } from '../../server/platform/loop.ts';
 import { findPlacement, type Hold } from '../../server/store/bets/index.ts';
 import { grantReward } from '../../server/store/rewards/index.ts';
 import { until } from '../support/until.ts';
@@ -183,11 +184,11 @@ describe('a bet in play whose price moves (ADR 0069)', () => {
     await fixture.owner.pool.query(`UPDATE money_requests SET due_at = clock_timestamp() - interval '5 seconds' WHERE id = $1`, [
       id,
     ]);
-    const jobs = [heldPlacementsJob(fixture.deps), heldPlacementsJob(fixture.deps)];
-    for (const job of jobs) job.start();
+    const servers = [1, 2].map(() => createLoops(fixture.deps, [heldPlacements(fixture.deps)]));
+    for (const server of servers) await server.start();
     const answers = await Promise.all([fixture.place(player, bets, id), fixture.place(player, bets, id)]);
     await until(async () => (await sql('SELECT FROM held_placements WHERE player_id = $1', player.playerId)).rowCount === 0);
-    for (const job of jobs) await job.stop();
+    for (const server of servers) await server.stop();
     const placed = { kind: 'PLACED', bets: [{ potentialPayoutCents: 1_893, legs: [{ odds: american('-112') }] }] };
     for (const answer of [...answers, await findPlacement(fixture.deps.db, player.playerId, id)])
       expect(answer).toMatchObject(placed);

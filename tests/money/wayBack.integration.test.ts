@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ProviderCode } from '../../core/wallet/providerCodes.ts';
 import { createProviders } from '../../server/domain/payments/providers.ts';
-import { runDueJobs } from '../../server/jobRunner.ts';
-import { paymentTasks } from '../../server/paymentJobs.ts';
+import { paymentWork } from '../../server/jobs/payments.ts';
+import { runDueJobs } from '../../server/jobs/queue.ts';
 import { creditPlayer } from '../../server/store/ledger/index.ts';
 import {
   advancePayment,
@@ -114,7 +114,7 @@ describe('the way back', () => {
     if (answer.kind !== 'DECIDED') throw new Error(answer.kind);
     await advancePayment(fixture.deps, gateway, answer.payment.id);
     await sayWith(answer.payment, named, 'processing');
-    await runDueJobs(fixture.deps, paymentTasks(fixture.deps, gateway));
+    await runDueJobs(fixture.deps, paymentWork(fixture.deps, gateway));
     expect((await readPayment(fixture.deps.db, answer.payment.id))?.methodId).toBe(await idOf(player, named));
     const isAstray = named === BANK_B;
     expect(await now(answer.payment)).toBe(isAstray ? 'CANCELLED' : 'REQUESTED');

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CorrectionMinutes } from '../../server/domain/settlement/correctionMinutes.ts';
-import { runDueJobs } from '../../server/jobRunner.ts';
-import { paymentTasks } from '../../server/paymentJobs.ts';
+import { paymentWork } from '../../server/jobs/payments.ts';
+import { runDueJobs } from '../../server/jobs/queue.ts';
 import { creditPlayer } from '../../server/store/ledger/index.ts';
 import { grantLoyalty, redeemLoyalty } from '../../server/store/loyalty/index.ts';
 import { migrate } from '../../server/store/migrate.ts';
@@ -41,7 +41,7 @@ async function at(player: Player, ms: number): Promise<void> {
 }
 
 /** What the job queue does at once. */
-const work = () => runDueJobs(fixture.deps, paymentTasks(fixture.deps, gateway));
+const work = () => runDueJobs(fixture.deps, paymentWork(fixture.deps, gateway));
 
 const HOME_WINS = { homeScore: 2, awayScore: 1 };
 const AWAY_WINS = { homeScore: 1, awayScore: 2 };

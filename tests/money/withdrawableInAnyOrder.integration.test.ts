@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runDueJobs } from '../../server/jobRunner.ts';
-import { paymentTasks } from '../../server/paymentJobs.ts';
+import { paymentWork } from '../../server/jobs/payments.ts';
+import { runDueJobs } from '../../server/jobs/queue.ts';
 import { advancePayment, readPayment, type StoredPayment } from '../../server/store/payments/index.ts';
 import { fakePaymentGateway } from '../support/fakePaymentGateway.ts';
 import { timesAtLength } from '../support/fullLength.ts';
@@ -76,7 +76,7 @@ async function play(steps: readonly Step[]): Promise<number> {
     OPENING_CENTS +
     deposits.reduce((sum, { payment, clearsMs, isBack }) => sum + (isBack || clearsMs > nowMs ? 0 : payment.amountCents), 0) +
     bets.reduce((sum, bet) => sum - bet.cents + (bet.settledMs + CORRECTION_MS > nowMs ? 0 : bet.paidCents), 0);
-  const work = () => runDueJobs(fixture.deps, paymentTasks(fixture.deps, gateway));
+  const work = () => runDueJobs(fixture.deps, paymentWork(fixture.deps, gateway));
 
   for (const each of steps) {
     switch (each.kind) {

@@ -12,8 +12,8 @@ import { openRecords } from '../../paymentGateway/service/records.ts';
 import { createWebhooks, type Webhooks } from '../../paymentGateway/service/webhooks.ts';
 import { openJournal } from '../../programs/service/journal.ts';
 import { registerPaymentWebhook } from '../../server/api/payments/registerPaymentWebhook.ts';
-import { runDueJobs } from '../../server/jobRunner.ts';
-import { paymentTasks } from '../../server/paymentJobs.ts';
+import { paymentWork } from '../../server/jobs/payments.ts';
+import { runDueJobs } from '../../server/jobs/queue.ts';
 import { createHttpGateway } from '../../server/payments/httpGateway.ts';
 import { audit } from '../../server/store/ledger/index.ts';
 import { applyGatewayStatus } from '../../server/store/payments/index.ts';
@@ -128,7 +128,7 @@ describe('the whole way of a deposit, by the cents of its amount', () => {
     await api.owner.pool.query('UPDATE graphile_worker._private_jobs SET run_at = now()');
     const gateway = api.services.payments.gateway;
     if (gateway === null) throw new Error('There is no gateway');
-    await runDueJobs(api.deps, paymentTasks(api.deps, gateway));
+    await runDueJobs(api.deps, paymentWork(api.deps, gateway));
     expect([await statusOf(caller, receiptId), await playable(caller)]).toEqual(['SUCCESSFUL', 5_089]);
   });
 

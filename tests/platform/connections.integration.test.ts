@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { openDatabase } from '../../server/connectDatabase.ts';
 import { readConfig } from '../../server/platform/config.ts';
+import { openDatabase } from '../../server/start/connectDatabase.ts';
 import { createDatabase } from '../../server/store/database.ts';
 import { scratchDatabase } from '../support/scratchDatabase.ts';
 

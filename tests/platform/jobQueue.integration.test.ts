@@ -1,8 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createJobRunner, type JobRunner, type JobTasks, runDueJobs } from '../../server/jobRunner.ts';
+import { createQueue, gatherTasks, type Queue, type QueuedWork, runDueJobs } from '../../server/jobs/queue.ts';
 import { createLog } from '../../server/platform/log.ts';
 import { createDatabase } from '../../server/store/database.ts';
-import { addJob, forgetFailedJobs, type Mail, releaseJobsOfTheDead, reportWorkers } from '../../server/store/jobs/jobs.ts';
+import {
+  addJob,
+  deleteJobs,
+  forgetFailedJobs,
+  JOB_NAMES,
+  type Mail,
+  releaseJobsOfTheDead,
+  reportWorkers,
+} from '../../server/store/jobs/jobs.ts';
 import { type ScratchDatabase, scratchDatabase } from '../support/scratchDatabase.ts';
 
 let scratch: ScratchDatabase;
@@ -11,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => scratch.drop());
 
-const runners: JobRunner[] = [];
+const runners: Queue[] = [];
 afterEach(async () => {
   await Promise.all(runners.splice(0).map((runner) => runner.stop()));
   await scratch.owner.pool.query('DELETE FROM graphile_worker._private_jobs');
@@ -19,10 +27,10 @@ afterEach(async () => {
 
 const logged: string[] = [];
 const log = createLog('warn', { write: (line) => void logged.push(line) });
-function run(tasks: JobTasks, { db } = scratch): JobRunner {
-  const runner = createJobRunner({ db, log }, tasks);
+function run(tasks: QueuedWork, { db } = scratch): Queue {
+  const runner = createQueue({ db, log }, tasks);
   runners.push(runner);
-  runner.start();
+  void runner.start();
   return runner;
 }
 const mail = (to: string): Mail => ({ to, subject: 's', text: 't' });
@@ -51,7 +59,7 @@ describe('the job queue, with the rights of a server', () => {
   it('gives each job to one of several servers', async () => {
     const done: number[] = [];
     const other = createDatabase(scratch.url, 4);
-    const tasks: JobTasks = { 'advance-payment': async ({ paymentId }) => void done.push(paymentId) };
+    const tasks: QueuedWork = { 'advance-payment': async ({ paymentId }) => void done.push(paymentId) };
     run(tasks);
     run(tasks, { ...scratch, db: other });
     const ids = Array.from({ length: 40 }, (_, index) => index);
@@ -116,4 +124,50 @@ describe('the job queue, with the rights of a server', () => {
     await runner.stop();
     expect([isDone, await waiting()]).toEqual([true, 0]);
   });
+
+  it('plans what is always in the queue at a start, leaves its time as it is, and plans it again when it is done', async () => {
+    const runs: number[] = [];
+    const work: QueuedWork = { 'write-safer-play-head': { everyMs: 3_600_000, run: async () => void runs.push(1) } };
+    const dueAt = async () => {
+      const { rows } = await scratch.owner.pool.query<{ at: Date }>(
+        `SELECT run_at AS at FROM graphile_worker.jobs WHERE task_identifier = 'write-safer-play-head'`,
+      );
+      return rows.map(({ at }) => at.getTime());
+    };
+    run(work);
+    await expect.poll(() => runs).toEqual([1]);
+    await expect.poll(async () => (await dueAt()).every((at) => at > Date.now() + 3_000_000)).toBe(true);
+    const planned = await dueAt();
+    expect(planned).toHaveLength(1);
+    const again = createQueue({ db: scratch.db, log }, work);
+    runners.push(again);
+    await again.start();
+    expect(await dueAt()).toEqual(planned);
+  });
+
+  it('every kind of job that SQL adds is one that a server must have a task for', async () => {
+    const { rows } = await scratch.owner.pool.query<{ name: string }>(
+      `SELECT DISTINCT (regexp_matches(prosrc, 'graphile_worker[.]add_job[(] *''([^'']+)''', 'g'))[1] AS name FROM pg_proc
+         JOIN pg_namespace n ON n.oid = pronamespace WHERE nspname = 'public' ORDER BY 1`,
+    );
+    expect(rows.length).toBeGreaterThan(2);
+    expect(rows.map(({ name }) => name).filter((name) => !JOB_NAMES.some((each) => each === name))).toEqual([]);
+  });
+});
+
+it('a server does not start where a kind of job has no task, or two, and says which', () => {
+  const all = Object.fromEntries(JOB_NAMES.map((name) => [name, null]));
+  const { 'deliver-push': _left, ...others } = all;
+  expect(() => gatherTasks([others])).toThrow('Jobs that nobody does: deliver-push');
+  expect(() => gatherTasks([all, { 'send-mail': null }])).toThrow('Jobs with two tasks: send-mail');
+  expect(gatherTasks([{ 'deliver-push': null }, others])).toEqual(all);
+});
+
+it('a reset deletes the jobs of what it deletes, also those about alerts of prices, and leaves the planned ones', async () => {
+  await addJob(scratch.db.query, 'tell-price-alerts', { eventId: 'gone' });
+  await addJob(scratch.db.query, 'send-mail', mail('gone'));
+  await addJob(scratch.db.query, 'write-safer-play-head', {});
+  await deleteJobs(scratch.db.query);
+  const { rows } = await scratch.owner.pool.query('SELECT task_identifier AS name FROM graphile_worker.jobs');
+  expect(rows).toEqual([{ name: 'write-safer-play-head' }]);
 });

@@ -4,8 +4,8 @@ import { PUSH_KINDS, type PushKind } from '../../core/pushMessage.ts';
 import { deleteExpired } from '../../server/api/graphql/cleanup.ts';
 import type { Deps } from '../../server/deps.ts';
 import { DEFAULT_IDENTITY_POLICY } from '../../server/domain/identity/policy.ts';
-import { runDueJobs } from '../../server/jobRunner.ts';
-import { pushTasks } from '../../server/pushJobs.ts';
+import { pushWork } from '../../server/jobs/push.ts';
+import { runDueJobs } from '../../server/jobs/queue.ts';
 import { openSession } from '../../server/store/identity/openSession.ts';
 import { revokePlayerSessions, revokeSession } from '../../server/store/identity/sessions.ts';
 import { queuePushes } from '../../server/store/push/deliveries.ts';
@@ -48,7 +48,7 @@ async function settleBet(player: Player): Promise<string> {
 }
 
 const paths = (): string[] => service.received.map(({ path }) => path);
-const deliver = () => runDueJobs(deps, pushTasks(deps));
+const deliver = () => runDueJobs(deps, pushWork(deps));
 /** The queue's pause before another try is over. */
 const endPauses = () => fixture.owner.pool.query('UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL');
 const subscriptions = async ({ playerId }: Player) =>

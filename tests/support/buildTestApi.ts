@@ -7,17 +7,21 @@ import { createServices, type ServiceOptions, type Services } from '../../server
 
 import type { Deps } from '../../server/deps.ts';
 import { APP_CLIENT_ID } from '../../server/domain/identity/clients.ts';
-import { runDueJobs } from '../../server/jobRunner.ts';
+import { runDueJobs } from '../../server/jobs/queue.ts';
+import { queuedWork } from '../../server/jobs/work.ts';
 import { memoryBus } from '../../server/platform/bus.ts';
 import { systemClock } from '../../server/platform/clock.ts';
 import { type Config, readConfig } from '../../server/platform/config.ts';
 import { createLog } from '../../server/platform/log.ts';
+import { createLoops, type Loop } from '../../server/platform/loop.ts';
 import { createPlayer, type NewPlayer, type Player } from '../../server/store/players/index.ts';
 import { CHEAP_PASSWORDS } from './passwords.ts';
 import { type ScratchDatabase, scratchDatabase } from './scratchDatabase.ts';
 
 export interface TestApiOptions extends GraphqlOptions, ServiceOptions {
   readonly config?: Partial<Config>;
+  /** Pauses of the API's loops, which are all that run here, by their names; their own by default. */
+  readonly paces?: Readonly<Record<string, number>>;
   /** The level from which `logged` collects; errors by default. */
   readonly logLevel?: string;
 }
@@ -83,6 +87,9 @@ export async function buildTestApi(options: TestApiOptions = {}): Promise<TestAp
   // Without the queries of dist/, which may be another build's.
   const graphql = registerGraphql(app, deps, services, { manifest: new Map(), ...options });
   await app.ready();
+  const everyMs = ({ name, everyMs }: Loop): number => options.paces?.[name] ?? everyMs;
+  const loops = createLoops(deps, [...services.loops, ...graphql.loops], { everyMs });
+  await loops.start();
   let listening: Promise<string> | null = null;
 
   async function newPlayer(fields: Partial<NewPlayer> = {}): Promise<Player & { password: string }> {
@@ -110,7 +117,11 @@ export async function buildTestApi(options: TestApiOptions = {}): Promise<TestAp
     app,
     graphql,
     logged,
-    runJobs: () => runDueJobs(deps, { 'send-mail': services.accounts.messages.sendMail }),
+    runJobs: () =>
+      runDueJobs(
+        deps,
+        queuedWork(deps, { gateway: options.paymentGateway ?? null, sendMail: services.accounts.messages.sendMail }),
+      ),
     url() {
       listening ??= app.listen({ port: 0, host: '127.0.0.1' });
       return listening;
@@ -148,6 +159,7 @@ export async function buildTestApi(options: TestApiOptions = {}): Promise<TestAp
     anonymous: async () => `Anonymous ${await services.identity.issueAnonymousToken(config.brand)}`,
     async stop() {
       graphql.close();
+      await loops.stop();
       await app.close();
       await deps.bus.close();
       await scratch.drop();

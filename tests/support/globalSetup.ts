@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../../server/connectDatabase.ts';
+import { openDatabase } from '../../server/start/connectDatabase.ts';
 import { createOwnerDatabase } from '../../server/store/database.ts';
 import { storeDefaultLocation } from '../../server/store/players/locations.ts';
 import { startPostgresCluster } from './postgresCluster.ts';

@@ -1,8 +1,8 @@
 import { challengeOf, createState, createVerifier } from '../../core/pkce.ts';
 import { ANSWER_HEADERS } from '../../server/api/edge/securityHeaders.ts';
 import { APP_CLIENT_ID } from '../../server/domain/identity/clients.ts';
-import { buildIdentityServer } from '../../server/identityApp.ts';
 import { openFrontServer } from '../../server/platform/frontServer.ts';
+import { buildIdentityServer } from '../../server/start/identityApp.ts';
 import { buildTestApi, type TestApi, type TestApiOptions } from './buildTestApi.ts';
 
 /** The identity origin of a test API, listening. */

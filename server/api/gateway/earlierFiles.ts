@@ -3,11 +3,12 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Deps } from '../../deps.ts';
+import type { Loop } from '../../platform/loop.ts';
 import { LruMap } from '../../platform/lruMap.ts';
 import { type AppFile, addAppFiles, findAppFile, noteAppFiles } from '../../store/builds/appFiles.ts';
 
 /** More often than the files of a build that is served expire. */
-const KEEP_EVERY_MS = 60 * 60_000;
+const STORE_EVERY_MS = 60 * 60_000;
 /** Files of one statement. */
 const AT_ONCE = 50;
 /** In memory, of the files of other builds; a hundred are a few megabytes. */
@@ -17,18 +18,18 @@ const SERVED = /^[\w.-]+-[\w-]{8,}\.(?!map$)\w+$/;
 
 export interface EarlierFiles {
   /** Stores this build's files. Reads none that is stored. @throws when the database does not answer. */
-  start(): Promise<void>;
+  store(): Promise<void>;
   /** A file of another build of the last 30 days; null: there is none. @throws when the database does not answer. */
   find(file: string): Promise<AppFile | null>;
-  stop(): void;
+  /** Stores them again and again. */
+  readonly loop: Loop;
 }
 
 /** The hashed files of the builds of the last 30 days, which the database keeps (docs/adr/0100). */
-export function earlierFiles({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>, directory: string): EarlierFiles {
+export function earlierFiles({ db, clock }: Pick<Deps, 'db' | 'clock'>, directory: string): EarlierFiles {
   const found = new LruMap<string, AppFile>(REMEMBERED);
-  let timer: NodeJS.Timeout | undefined;
 
-  async function keep(): Promise<void> {
+  async function store(): Promise<void> {
     const missing = await noteAppFiles(db, await servedFiles(directory), clock.now());
     for (let index = 0; index < missing.length; index += AT_ONCE) {
       const files = await Promise.all(missing.slice(index, index + AT_ONCE).map((file) => readAppFile(directory, file)));
@@ -37,13 +38,7 @@ export function earlierFiles({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'lo
   }
 
   return {
-    async start() {
-      await keep();
-      timer = setInterval(() => {
-        keep().catch((error: unknown) => log.warn({ err: error }, 'the files of this build could not be kept'));
-      }, KEEP_EVERY_MS);
-      timer.unref();
-    },
+    store,
     async find(file) {
       const known = found.get(file);
       if (known !== undefined) return known;
@@ -51,7 +46,13 @@ export function earlierFiles({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'lo
       if (stored !== null) found.set(file, stored);
       return stored;
     },
-    stop: () => clearInterval(timer),
+    loop: {
+      name: 'files of this build',
+      everyMs: STORE_EVERY_MS,
+      firstMs: STORE_EVERY_MS,
+      failureText: 'the files of this build could not be stored',
+      pass: store,
+    },
   };
 }
 

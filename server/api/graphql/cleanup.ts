@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import type { Loop } from '../../platform/loop.ts';
 import { forgetAnonymousSlips } from '../../store/betslip/betslips.ts';
 import { expireCasinoSessions, forgetLaunchTokens } from '../../store/casino/sessions.ts';
 import { forgetWalletRequests } from '../../store/casino/wallet.ts';
@@ -71,11 +72,12 @@ export async function deleteExpired({ db, clock, config }: CleanupDeps): Promise
   await expireCasinoSessions(db.query, clock.now());
 }
 
-/** @returns the function that stops it. */
-export function scheduleCleanup(deps: CleanupDeps & Pick<Deps, 'log'>): () => void {
-  const timer = setInterval(() => {
-    deleteExpired(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'cleanup failed'));
-  }, EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
+export function cleanupLoop(deps: CleanupDeps): Loop {
+  return {
+    name: 'cleanup',
+    everyMs: EVERY_MS,
+    firstMs: EVERY_MS,
+    failureText: 'cleanup failed',
+    pass: () => deleteExpired(deps),
+  };
 }

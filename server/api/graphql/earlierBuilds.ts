@@ -1,13 +1,15 @@
 import type { Deps } from '../../deps.ts';
+import type { Loop } from '../../platform/loop.ts';
 import { keepOperations, readOperations } from '../../store/operations/persistedOperations.ts';
 import type { PersistedQueries } from './persistedQueries.ts';
 
 /** More often than the operations of a build that is served expire. */
-const KEEP_EVERY_MS = 60 * 60_000;
+const STORE_EVERY_MS = 60 * 60_000;
 /** However many unknown hashes come. */
 const READ_EVERY_MS = 1000;
 /** By how much the clocks of two servers may differ. */
 const SKEW_MS = 60_000;
+const FAILURE_TEXT = 'the operations of other builds could not be read or stored';
 
 export interface EarlierBuilds {
   /** Stores this build's operations and reads those of the builds before it. @throws when the database does not answer. */
@@ -17,7 +19,8 @@ export interface EarlierBuilds {
    * @returns whether there was something new; false when the database does not answer.
    */
   refresh(): Promise<boolean>;
-  stop(): void;
+  /** Stores this build's operations again and again. */
+  readonly loop: Loop;
 }
 
 /** The operations of the builds of the last 30 days, which the database keeps (docs/adr/0066). */
@@ -28,7 +31,6 @@ export function earlierBuilds(
 ): EarlierBuilds {
   let readAt: Date | null = null;
   let reading: Promise<boolean> | null = null;
-  let timer: NodeJS.Timeout | undefined;
 
   async function read(): Promise<boolean> {
     const at = clock.now();
@@ -37,14 +39,12 @@ export function earlierBuilds(
     readAt = at;
     return persisted.learn(operations);
   }
-  const warn = (error: unknown): void => log.warn({ err: error }, 'the operations of other builds could not be read or kept');
+  const warn = (error: unknown): void => log.warn({ err: error }, FAILURE_TEXT);
 
   return {
     async start() {
       await keepOperations(db, build, clock.now());
       await read();
-      timer = setInterval(() => void keepOperations(db, build, clock.now()).catch(warn), KEEP_EVERY_MS);
-      timer.unref();
     },
     async refresh() {
       if (reading === null && readAt !== null && clock.now().getTime() - readAt.getTime() < READ_EVERY_MS) return false;
@@ -58,6 +58,12 @@ export function earlierBuilds(
         });
       return reading;
     },
-    stop: () => clearInterval(timer),
+    loop: {
+      name: 'operations of this build',
+      everyMs: STORE_EVERY_MS,
+      firstMs: STORE_EVERY_MS,
+      failureText: FAILURE_TEXT,
+      pass: () => keepOperations(db, build, clock.now()),
+    },
   };
 }

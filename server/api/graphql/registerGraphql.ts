@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import type { Loop } from '../../platform/loop.ts';
 import { projectRoot } from '../../platform/projectRoot.ts';
 import type { Services } from '../services.ts';
 import { catalogueWatch } from './catalogueWatch.ts';
@@ -28,6 +29,7 @@ export interface GraphqlServer {
   readonly sockets: SocketServer;
   /** Also resolves persisted operations by their hash. */
   operationNameOf(request: NamedRequest): string | null;
+  readonly loops: readonly Loop[];
   /** Closes every socket; the HTTP server finishes the HTTP requests under way. */
   close(): void;
 }
@@ -48,10 +50,10 @@ export function registerGraphql(app: FastifyInstance, deps: Deps, services: Serv
   return {
     sockets,
     operationNameOf: (request) => operationNameOf(request, persisted),
+    loops: [...sockets.loops, builds.loop],
     close() {
       sockets.close();
       watch.stop();
-      builds.stop();
       services.stop();
     },
   };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type MaintenanceNotice, NO_MAINTENANCE } from '../../../core/maintenance.ts';
 import type { Deps } from '../../deps.ts';
+import type { Loop } from '../../platform/loop.ts';
 import { addToSetting, deleteSettings, mergeSetting, readSettings, writeSetting } from '../../store/settings/settings.ts';
 import { NO_WAITING_ROOM, type WaitingRoom } from '../edge/waitingRoom.ts';
 
@@ -14,6 +15,7 @@ const KEYS = {
 
 const TOPIC = 'sandbox';
 const POLL_MS = 1_000;
+const UNREADABLE = 'the sandbox settings could not be read';
 /** Its end should reach everybody within a second. */
 const MAINTENANCE_POLL_MS = 250;
 
@@ -55,6 +57,8 @@ export interface LiveSettings {
   reset(): Promise<void>;
   /** Called after every change by any process. */
   onChange(listener: (now: SandboxSettings, before: SandboxSettings) => void): void;
+  /** Looks at the table, where other processes may not share our bus. */
+  readonly loops: readonly Loop[];
   stop(): void;
 }
 
@@ -82,7 +86,7 @@ export async function openLiveSettings(deps: Deps): Promise<LiveSettings> {
     for (const listener of listeners) listener(next, before);
   }
   const reloadLater = (): void => {
-    reload().catch((error: unknown) => deps.log.warn({ err: error }, 'the sandbox settings could not be read'));
+    reload().catch((error: unknown) => deps.log.warn({ err: error }, UNREADABLE));
   };
   async function changed(): Promise<void> {
     await reload();
@@ -91,17 +95,14 @@ export async function openLiveSettings(deps: Deps): Promise<LiveSettings> {
 
   await reload();
   const unsubscribe = deps.bus.subscribe(TOPIC, reloadLater);
-  let timer: NodeJS.Timeout | undefined;
-  const poll = (): void => {
-    timer = setTimeout(
-      () => {
-        reloadLater();
-        poll();
-      },
-      current.maintenance.enabled ? MAINTENANCE_POLL_MS : POLL_MS,
-    );
+  const poll: Loop = {
+    name: 'sandbox settings',
+    everyMs: POLL_MS,
+    firstMs: POLL_MS,
+    failureText: UNREADABLE,
+    pass: reload,
+    pauseMs: () => (current.maintenance.enabled ? MAINTENANCE_POLL_MS : POLL_MS),
   };
-  if (deps.config.databaseUrl !== null) poll();
   return {
     current: () => current,
     onChange: (listener) => void listeners.push(listener),
@@ -125,9 +126,7 @@ export async function openLiveSettings(deps: Deps): Promise<LiveSettings> {
       await deleteSettings(deps.db, Object.values(KEYS));
       await changed();
     },
-    stop() {
-      unsubscribe();
-      clearTimeout(timer);
-    },
+    loops: deps.config.databaseUrl === null ? [] : [poll],
+    stop: unsubscribe,
   };
 }

@@ -1,5 +1,6 @@
 import type { RoundRecord } from '../../../core/casino/roundRecord.ts';
 import type { Deps } from '../../deps.ts';
+import type { Simulation } from '../../jobs/simulation.ts';
 import type { GatewayControl } from '../../payments/gatewayControl.ts';
 import type { BrandCode } from '../../platform/brands.ts';
 import type { AnalyticsMemory } from '../edge/analyticsSinks.ts';
@@ -8,16 +9,6 @@ import type { SocketServer } from '../graphql/sockets/socketServer.ts';
 import type { OpenLinkProvider } from '../linkProvider/openLinkProvider.ts';
 import type { ReferenceService } from '../location/referenceService.ts';
 import type { LiveSettings } from './liveSettings.ts';
-
-/** Controls of the simulation; main.ts creates it from the feed, settlement and the players. */
-export interface SandboxSimulation {
-  /** Resets to the seeded simulation: events, odds and feed walk of the seed, the demo player, no bets. */
-  reset(seed: number | undefined): Promise<void>;
-  setPace(pace: { readonly paused?: boolean | undefined; readonly updatesPerSecond?: number | undefined }): Promise<void>;
-  pace(): Promise<{ readonly paused: boolean; readonly updatesPerSecond: number }>;
-  /** Resolves once every decided bet is settled, by any process. */
-  settle(): Promise<void>;
-}
 
 /** Each a URL without a path. What is not running is absent. */
 export interface ServiceOrigins {
@@ -35,7 +26,7 @@ export interface SandboxParts {
   readonly faults: Faults;
   readonly location: Pick<ReferenceService, 'sign' | 'setAvailable'>;
   readonly sockets: Pick<SocketServer, 'count' | 'dropAll' | 'muteAll'>;
-  readonly simulation: SandboxSimulation;
+  readonly simulation: Pick<Simulation, 'reset' | 'setPace' | 'pace' | 'settle'>;
   readonly analytics: AnalyticsMemory;
   /** Origins of what runs beside the app, for a caller of the app's origin. */
   readonly services: (appOrigin: string, brand: BrandCode) => ServiceOrigins;

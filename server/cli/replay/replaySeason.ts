@@ -8,7 +8,7 @@ import { openSession } from '../../store/identity/openSession.ts';
 import { audit } from '../../store/ledger/index.ts';
 import { createPlayer } from '../../store/players/index.ts';
 import { SANDBOX_LOCATION, setVisitor } from '../../store/players/locations.ts';
-import { recordResult, settlementWorker } from '../../store/settlement/index.ts';
+import { recordResult, settlePending } from '../../store/settlement/index.ts';
 import type { ReplayBet } from './arguments.ts';
 
 export interface ReplaySummary {
@@ -58,7 +58,7 @@ export async function replaySeason(
     else say(`${game.externalId}: ${refusal}`);
   }
   for (const [eventId, result] of results) await recordResult(deps, eventId, result);
-  await settlementWorker(deps).settlePending();
+  await settlePending(deps);
   return { games: games.length, placed, ...(await readTotals(deps)) };
 }
 

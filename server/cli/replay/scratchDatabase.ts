@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { configuredAddresses, connectOwner, openDatabase } from '../../connectDatabase.ts';
 import type { Config } from '../../platform/config.ts';
 import type { DatabaseAddresses } from '../../platform/postgres/databaseAddresses.ts';
 import { startEmbeddedPostgres } from '../../platform/postgres/embeddedPostgres.ts';
+import { configuredAddresses, connectOwner, openDatabase } from '../../start/connectDatabase.ts';
 import type { Database } from '../../store/database.ts';
 
 export interface ScratchDatabase {

@@ -1,4 +1,3 @@
-import { configuredAddresses, openDatabase } from '../../connectDatabase.ts';
 import type { Deps } from '../../deps.ts';
 import type { PaymentGateway } from '../../payments/gateway.ts';
 import { createHttpGateway, type GatewayAccess } from '../../payments/httpGateway.ts';
@@ -10,6 +9,7 @@ import { createLog } from '../../platform/log.ts';
 import { openCommandDatabase, readPaymentGateway } from '../../platform/postgres/commandDatabase.ts';
 import { redisBus } from '../../platform/redisBus.ts';
 import { StartupFailure } from '../../platform/startupFailure.ts';
+import { configuredAddresses, openDatabase } from '../../start/connectDatabase.ts';
 
 /** The configured gateway, else the one of the sandbox that runs on DATA_DIR. */
 function gatewayOf(config: Config): GatewayAccess | null {

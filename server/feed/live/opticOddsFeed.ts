@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Deps } from '../../deps.ts';
+import type { Loop } from '../../platform/loop.ts';
 import { problemLine } from '../adapters/importProblem.ts';
 import { deliverResults } from '../deliverResults.ts';
 import { beat, OPTIC_ODDS } from '../feedAdapter.ts';
@@ -10,12 +11,6 @@ import type { StreamMessage } from './eventStream.ts';
 import { OpticOddsRefusal, type OpticOddsSettings, type OpticOddsStream, openStream, readRows } from './opticOddsApi.ts';
 import { OpticOddsBook } from './opticOddsBook.ts';
 import { resultShape } from './opticOddsShapes.ts';
-
-export interface OpticOddsFeed {
-  start(): void;
-  /** Ends after the current pass. */
-  stop(): Promise<void>;
-}
 
 export interface OpticOddsPace {
   /** Nothing heard of a stream for so long: it is dead, whatever its socket says. The server pings every five seconds. */
@@ -34,50 +29,48 @@ const LOOK_EVERY_MS = 500;
 /** Limits of the source: leagues of a connection, fixtures of a request. */
 const LEAGUES_OF_A_STREAM = 10;
 const FIXTURES_OF_A_REQUEST = 5;
-/** Each fault is told once: a feed repeats its own. */
-const MOST_TOLD = 1_000;
+/** Each fault is logged once: a feed repeats its own. */
+const MOST_LOGGED = 1_000;
 
 /**
  * Reads the streams of OpticOdds v3 in one process of all that share the database. After a cut it connects again from behind the last entry
  * that it read, and reads everything anew besides: the source promises to repeat what was missed, but nothing tells whether it did. Until
  * then no heartbeat is sent, so that all of its markets are suspended.
  */
-export function opticOddsFeed(deps: Deps, settings: OpticOddsSettings, pace: OpticOddsPace = PACE): OpticOddsFeed {
-  const ending = new AbortController();
-  const told = new Set<string>();
-  let running: Promise<void> = Promise.resolve();
+export function opticOddsFeed(deps: Deps, settings: OpticOddsSettings, pace: OpticOddsPace = PACE): Loop {
+  const logged = new Set<string>();
+  let leadership: Leadership | null = null;
+  let connection = newMemory(settings);
+  let retryMs = pace.firstRetryMs;
+  let pauseMs = FOLLOW_EVERY_MS;
 
-  async function run(): Promise<void> {
-    let leadership: Leadership | null = null;
-    let connection = newMemory(settings);
-    let retryMs = pace.firstRetryMs;
-    while (!ending.signal.aborted) {
-      let pauseMs = FOLLOW_EVERY_MS;
-      try {
-        if (leadership?.isLost()) {
-          leadership.resign();
-          leadership = null;
-        }
-        if (leadership === null) {
-          leadership = await tryToLead(deps.db, OPTIC_ODDS_LOCK);
-          connection = newMemory(settings);
-        }
-        if (leadership) await follow(connection, leadership, () => (retryMs = pace.firstRetryMs));
-      } catch (error) {
-        pauseMs = error instanceof OpticOddsRefusal ? pace.lastRetryMs : Math.max(retryMs, connection.wishedMs);
-        retryMs = Math.min(pace.lastRetryMs, retryMs * 2);
-        if (!ending.signal.aborted)
-          deps.log.warn({ err: error, retryMs: pauseMs }, 'The streams of OpticOdds were cut and are opened again');
+  async function lead(ending: AbortSignal): Promise<void> {
+    pauseMs = FOLLOW_EVERY_MS;
+    try {
+      if (leadership?.isLost()) {
+        leadership.resign();
+        leadership = null;
       }
-      await wait(pauseMs, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
+      if (leadership === null) {
+        leadership = await tryToLead(deps.db, OPTIC_ODDS_LOCK);
+        connection = newMemory(settings);
+      }
+      if (leadership)
+        await follow(connection, leadership, ending, () => {
+          retryMs = pace.firstRetryMs;
+        });
+    } catch (error) {
+      pauseMs = error instanceof OpticOddsRefusal ? pace.lastRetryMs : Math.max(retryMs, connection.wishedMs);
+      retryMs = Math.min(pace.lastRetryMs, retryMs * 2);
+      if (!ending.aborted)
+        deps.log.warn({ err: error, retryMs: pauseMs }, 'The streams of OpticOdds were cut and are opened again');
     }
-    leadership?.resign();
   }
 
   /** One connection, until it is cut. */
-  async function follow(memory: Memory, leadership: Leadership, onWorks: () => void): Promise<void> {
+  async function follow(memory: Memory, leader: Leadership, ending: AbortSignal, onWorks: () => void): Promise<void> {
     const cut = new AbortController();
-    const signal = AbortSignal.any([ending.signal, cut.signal]);
+    const signal = AbortSignal.any([ending, cut.signal]);
     const waiting: StreamMessage[] = [];
     let wake = (): void => undefined;
     try {
@@ -98,7 +91,7 @@ export function opticOddsFeed(deps: Deps, settings: OpticOddsSettings, pace: Opt
       onWorks();
       let refreshedAt = performance.now();
       let heardAt = 0;
-      while (!signal.aborted && !leadership.isLost()) {
+      while (!signal.aborted && !leader.isLost()) {
         memory.wishedMs = Math.max(...streams.map((stream) => stream.retryMs() ?? 0));
         if (performance.now() - refreshedAt > pace.refreshMs) {
           await readEverything(memory.book, signal);
@@ -196,21 +189,20 @@ export function opticOddsFeed(deps: Deps, settings: OpticOddsSettings, pace: Opt
   async function write(book: OpticOddsBook, isHeard: boolean): Promise<void> {
     const { changes, problems } = book.take(deps.clock.now());
     for (const line of problems.map(problemLine))
-      if (!told.has(line) && told.size < MOST_TOLD) {
-        told.add(line);
+      if (!logged.has(line) && logged.size < MOST_LOGGED) {
+        logged.add(line);
         deps.log.warn({ problem: line }, 'OpticOdds says what cannot be taken as it is');
       }
     if (changes.length > 0 || isHeard) await writeLive(deps, changes, isHeard);
   }
 
   return {
-    start() {
-      running = run();
-    },
-    async stop() {
-      ending.abort();
-      await running;
-    },
+    name: 'OpticOdds',
+    everyMs: FOLLOW_EVERY_MS,
+    failureText: 'The streams of OpticOdds could not be followed',
+    pass: lead,
+    pauseMs: () => pauseMs,
+    end: async () => leadership?.resign(),
   };
 }
 

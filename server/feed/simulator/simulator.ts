@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Deps } from '../../deps.ts';
+import type { Loop } from '../../platform/loop.ts';
 import { deliverResults } from '../deliverResults.ts';
 import { beat, SIMULATOR } from '../feedAdapter.ts';
 import { publishTo, withFeedLock, writeChanges } from '../feedTransaction.ts';
@@ -20,13 +20,8 @@ export interface SimulationPace {
 export interface Simulator {
   /** A heartbeat of the simulation that is there, whoever plays it. */
   speak(): Promise<void>;
-  /**
-   * Runs the simulation as soon as no other process does. Resolves after the first attempt; if it succeeded, with a first heartbeat. May be
-   * called once.
-   */
-  start(): Promise<void>;
-  /** Ends after the current tick. */
-  stop(): Promise<void>;
+  /** Plays the simulation as soon as no other process does. It is prepared with a first attempt; if that succeeded, with a first heartbeat. */
+  readonly loop: Loop;
   /** These apply to all processes, and have taken effect when they return: the simulator changes nothing after a pause. */
   pause(): Promise<void>;
   resume(): Promise<void>;
@@ -40,7 +35,6 @@ export interface Simulator {
 const TICKS_PER_SECOND = 4;
 const TICK_MS = 1_000 / TICKS_PER_SECOND;
 const FOLLOW_EVERY_MS = 1_000;
-const FIRST_RETRY_MS = 250;
 const LAST_RETRY_MS = 5_000;
 /** A longer time without a tick is played by catchUp. */
 const ABSENCE_MS = 10 * 60_000;
@@ -59,46 +53,33 @@ export type TickOutcome = 'TICKED' | 'PAUSED' | 'NO_SIMULATION';
  * database after every tick, so it continues after a restart or an outage of the database.
  */
 export function simulator(deps: Deps): Simulator {
-  const ending = new AbortController();
-  let running: Promise<void> = Promise.resolve();
   const player = simulationPlayer(deps);
+  let leadership: Leadership | null = null;
+  let pauseMs = TICK_MS;
 
-  async function run(onFirstAttempt: () => void): Promise<void> {
-    let leadership: Leadership | null = null;
-    let retryMs = FIRST_RETRY_MS;
-    while (!ending.signal.aborted) {
-      const began = performance.now();
-      let pauseMs = TICK_MS;
-      try {
-        if (leadership?.isLost()) {
-          leadership.resign();
-          leadership = null;
-        }
-        leadership ??= await tryToLead(deps.db);
-        if (leadership) {
-          // Nobody sees the single moves: those of a second are written together.
-          const ticks = deps.bus.mayWatch('event:') ? 1 : TICKS_PER_SECOND;
-          await player.tick(ticks);
-          pauseMs = ticks * TICK_MS;
-        } else {
-          player.forget();
-          pauseMs = FOLLOW_EVERY_MS;
-        }
-        retryMs = FIRST_RETRY_MS;
-      } catch (error) {
-        deps.log.warn({ err: error, retryMs }, 'The simulator could not play and tries again');
-        leadership?.resign();
-        leadership = null;
-        player.forget();
-        pauseMs = retryMs;
-        retryMs = Math.min(LAST_RETRY_MS, retryMs * 2);
-      }
-      onFirstAttempt();
-      const left = Math.max(0, pauseMs - (performance.now() - began));
-      await wait(left, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
-    }
-    onFirstAttempt();
+  function resign(): void {
     leadership?.resign();
+    leadership = null;
+    player.forget();
+  }
+
+  async function play(): Promise<void> {
+    const began = performance.now();
+    let intervalMs = FOLLOW_EVERY_MS;
+    try {
+      if (leadership?.isLost()) resign();
+      leadership ??= await tryToLead(deps.db);
+      if (leadership) {
+        // Nobody sees the single moves: those of a second are written together.
+        const ticks = deps.bus.mayWatch('event:') ? 1 : TICKS_PER_SECOND;
+        await player.tick(ticks);
+        intervalMs = ticks * TICK_MS;
+      } else player.forget();
+    } catch (error) {
+      resign();
+      throw error;
+    }
+    pauseMs = Math.max(0, intervalMs - (performance.now() - began));
   }
 
   const set = (text: string, values: readonly unknown[]): Promise<unknown> =>
@@ -118,13 +99,16 @@ export function simulator(deps: Deps): Simulator {
         () => undefined,
       );
     },
-    start: () =>
-      new Promise((resolve) => {
-        running = run(resolve);
-      }),
-    async stop() {
-      ending.abort();
-      await running;
+    loop: {
+      name: 'simulator',
+      everyMs: TICK_MS,
+      lastRetryMs: LAST_RETRY_MS,
+      firstMs: TICK_MS,
+      failureText: 'The simulator could not play and tries again',
+      prepare: play,
+      pass: play,
+      pauseMs: () => pauseMs,
+      end: async () => resign(),
     },
     pause: async () => void (await set('UPDATE simulator SET paused = true', [])),
     resume: async () => void (await set('UPDATE simulator SET paused = false, last_tick_at = $1', [deps.clock.now()])),

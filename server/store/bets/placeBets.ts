@@ -24,7 +24,7 @@ import { reduced } from './requestedBets.ts';
  * repeated request under the same id finds out.
  *
  * Bets on a game in play are held for the place-bet delay of their markets, with their stakes, and decided afterwards at the prices of that
- * moment; nothing that the player does takes them back but a stop. Where this server dies, another one decides them (heldPlacementsJob). Prices in play that have
+ * moment; nothing that the player does takes them back but a stop. Where this server dies, another one decides them (jobs/heldPlacements.ts). Prices in play that have
  * moved a little are taken, and are those of the placed bets.
  */
 export async function placeBets(

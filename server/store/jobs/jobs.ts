@@ -9,7 +9,10 @@ export interface Mail {
   readonly text: string;
 }
 
-/** The kinds of jobs and what each is told. A job may run twice, and long after it was added. */
+/** A job that is planned again and again needs to know nothing. */
+type Nothing = Readonly<Record<string, never>>;
+
+/** The kinds of jobs, and what each has to know. A job may run twice, and long after it was added. */
 export interface JobPayloads {
   readonly 'send-mail': Mail;
   /** Does what is left to do for a payment at the gateway; SQL adds it (queue_payment_work). */
@@ -21,19 +24,35 @@ export interface JobPayloads {
   /** Tells a player's subscribed browsers of one cause; SQL adds it (queue_push). */
   readonly 'deliver-push': PushCause & { readonly at: string };
   /** Compares the gateway's statement with the ledger. */
-  readonly 'reconcile-payments': Readonly<Record<string, never>>;
+  readonly 'reconcile-payments': Nothing;
   /** Makes the file of all that is stored of a player, by its place in the line (history/dataExports.ts). */
   readonly 'make-data-export': { readonly number: number };
   /** Closes the log of safer play with a head. */
-  readonly 'write-safer-play-head': Readonly<Record<string, never>>;
+  readonly 'write-safer-play-head': Nothing;
 }
 export type JobName = keyof JobPayloads;
+export type PlannedJobName = { [Name in JobName]: JobPayloads[Name] extends Nothing ? Name : never }[JobName];
+
+/** Whether a reset of the sandbox deletes those that wait, because they are about players, payments or events that are gone then. */
+const IS_OF_WHAT_A_RESET_DELETES: { readonly [Name in JobName]: boolean } = {
+  'send-mail': true,
+  'advance-payment': true,
+  'evaluate-promotions': true,
+  'tell-price-alerts': true,
+  'deliver-push': true,
+  'make-data-export': true,
+  'reconcile-payments': false,
+  'write-safer-play-head': false,
+};
+export const JOB_NAMES = Object.keys(IS_OF_WHAT_A_RESET_DELETES) as readonly JobName[];
 
 export interface JobOptions {
   /** Now by default. */
   readonly runInMs?: number;
   /** A waiting job with the same key is replaced; one that is running is not, and another one follows it. */
   readonly key?: string;
+  /** A waiting job with the same key keeps its time. */
+  readonly keepsTime?: boolean;
   /** Jobs of one name run one after the other, on all servers together. */
   readonly queue?: string;
   /** Tries, each after a longer pause: ten take about ten hours. */
@@ -45,11 +64,11 @@ export async function addJob<Name extends JobName>(
   db: Kysely<Tables>,
   name: Name,
   payload: JobPayloads[Name],
-  { runInMs = 0, key, queue, tries = 25 }: JobOptions = {},
+  { runInMs = 0, key, keepsTime = false, queue, tries = 25 }: JobOptions = {},
 ): Promise<void> {
   await sql`SELECT graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, max_attempts => ${tries}::integer,
     run_at => clock_timestamp() + ${runInMs}::float8 * interval '1 millisecond', job_key => ${key ?? null}::text,
-    queue_name => ${queue ?? null}::text)`.execute(db);
+    job_key_mode => ${keepsTime ? 'preserve_run_at' : 'replace'}, queue_name => ${queue ?? null}::text)`.execute(db);
 }
 
 /** Deletes jobs whose last try has failed: what they were told may be a player's address. */
@@ -60,10 +79,9 @@ export async function forgetFailedJobs(db: Kysely<Tables>, before: Date): Promis
 
 /** Sandbox reset only: jobs about players and their payments. What runs at this moment ends by itself. */
 export async function deleteJobs(db: Kysely<Tables>): Promise<void> {
+  const names = JOB_NAMES.filter((name) => IS_OF_WHAT_A_RESET_DELETES[name]);
   await sql`DELETE FROM graphile_worker._private_jobs AS jobs USING graphile_worker._private_tasks AS tasks
-    WHERE tasks.id = jobs.task_id AND tasks.identifier IN ('send-mail', 'advance-payment', 'evaluate-promotions', 'deliver-push', 'make-data-export') AND jobs.locked_at IS NULL`.execute(
-    db,
-  );
+    WHERE tasks.id = jobs.task_id AND tasks.identifier = ANY(${[...names]}::text[]) AND jobs.locked_at IS NULL`.execute(db);
 }
 
 /** The workers of this process are alive. */

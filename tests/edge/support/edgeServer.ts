@@ -10,10 +10,10 @@ import { linkProviderSettings, openLinkProvider } from '../../../server/api/link
 import { openLiveSettings } from '../../../server/api/sandbox/liveSettings.ts';
 import { createServices } from '../../../server/api/services.ts';
 import { buildServer } from '../../../server/app.ts';
-import { createBackgroundJobs } from '../../../server/backgroundJobs.ts';
 import type { Deps } from '../../../server/deps.ts';
 import { seedSimulation } from '../../../server/feed/index.ts';
-import { createJobRunner } from '../../../server/jobRunner.ts';
+import { createSimulation } from '../../../server/jobs/simulation.ts';
+import { createWork, type WorkOptions } from '../../../server/jobs/work.ts';
 import { BRAND_CODES } from '../../../server/platform/brands.ts';
 import { type Bus, memoryBus } from '../../../server/platform/bus.ts';
 import { systemClock } from '../../../server/platform/clock.ts';
@@ -21,8 +21,6 @@ import { readConfig } from '../../../server/platform/config.ts';
 import { type FrontServerLimits, openFrontServer } from '../../../server/platform/frontServer.ts';
 import type { Limits } from '../../../server/platform/limits.ts';
 import { createLog } from '../../../server/platform/log.ts';
-import { priceAlertTasks } from '../../../server/priceAlertJobs.ts';
-import { promotionTasks } from '../../../server/promotionJobs.ts';
 import { cheapPasswords } from '../../support/passwords.ts';
 import { type DatabaseTemplate, type ScratchDatabase, scratchDatabase } from '../../support/scratchDatabase.ts';
 import { filledTemplate, nameOfPresent } from '../../support/slateTemplates.ts';
@@ -40,8 +38,8 @@ export interface EdgeServer {
   readonly appDirectory: string;
   post(path: string, body?: unknown): Promise<{ status: number; body: unknown }>;
   get(path: string): Promise<{ status: number; body: unknown }>;
-  /** Its jobs are left to others. */
-  stopJobs(): Promise<void>;
+  /** Its background work is left to others. */
+  stopWork(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -83,6 +81,8 @@ export interface EdgeServerOptions {
   databaseIsUp?(): boolean;
   /** The simulator plays the games of a slate of this run, as it goes on after a restart: every tick is work for all that runs beside it. */
   readonly simulated?: true;
+  /** Paces of its background work. */
+  readonly work?: WorkOptions;
   /** The sandbox's provider of accounts to link runs too. */
   readonly linkProvider?: true;
 }
@@ -127,7 +127,7 @@ export async function startEdgeServer(options: EdgeServerOptions = {}): Promise<
   const log = logged ? createLog('info', { write: (line) => void logged.push(line) }) : createLog('silent');
   const deps: Deps = { config, log, clock: systemClock(), bus: options.bus ?? memoryBus(log), db: scratch.db };
   const settings = await openLiveSettings(deps);
-  const jobs = createBackgroundJobs(deps, scratch.owner);
+  const simulation = createSimulation(deps, scratch.owner);
   const front = await openFrontServer(0, '127.0.0.1', ANSWER_HEADERS, { ...WIDE_FRONT_LIMITS, ...config.limits });
   const appDirectory = await makeApp();
   const linkProvider = options.linkProvider ? await openLinkProvider(config, front.port) : null;
@@ -135,7 +135,7 @@ export async function startEdgeServer(options: EdgeServerOptions = {}): Promise<
     linkProvider: linkProviderSettings(config, linkProvider),
     flags: () => settings.current().flags,
   });
-  const { app, graphql, endLongRequests } = await buildServer(deps, services, {
+  const { app, graphql, loops, endLongRequests } = await buildServer(deps, services, {
     gameServers: new Map(),
     front,
     appDirectory,
@@ -145,20 +145,24 @@ export async function startEdgeServer(options: EdgeServerOptions = {}): Promise<
     sandbox: {
       settings,
       faults: createFaults(),
-      simulation: jobs,
+      simulation,
       analytics: options.analytics ?? analyticsMemory(),
       services: (app) => ({ app }),
       gameRounds: async () => null,
       linkProvider,
     },
   });
-  const jobRunner = createJobRunner(deps, {
-    'send-mail': services.accounts.messages.sendMail,
-    ...promotionTasks(deps),
-    ...priceAlertTasks(deps),
-  });
-  await jobs.start();
-  jobRunner.start();
+  const work = createWork(
+    deps,
+    {
+      gateway: null,
+      sendMail: services.accounts.messages.sendMail,
+      loops: [...simulation.loops, ...settings.loops, ...services.loops, ...loops],
+    },
+    options.work,
+  );
+  await simulation.seed();
+  await work.start();
   const url = `http://127.0.0.1:${front.port}`;
   const call = async (method: string, at: string, body?: unknown): Promise<{ status: number; body: unknown }> => {
     const response = await fetch(url + at, {
@@ -178,13 +182,12 @@ export async function startEdgeServer(options: EdgeServerOptions = {}): Promise<
     appDirectory,
     post: (at, body = {}) => call('POST', at, body),
     get: (at) => call('GET', at),
-    stopJobs: () => jobRunner.stop(),
+    stopWork: () => work.stop(),
     async close() {
       endLongRequests();
       await front.drain(0);
       await linkProvider?.close();
-      await jobs.stop();
-      await jobRunner.stop();
+      await work.stop();
       await app.close();
       settings.stop();
       await deps.bus.close();

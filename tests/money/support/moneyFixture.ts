@@ -8,7 +8,7 @@ import { memoryBus } from '../../../server/platform/bus.ts';
 import { readConfig } from '../../../server/platform/config.ts';
 import { type Hold, type PlacementOutcome, placeBets } from '../../../server/store/bets/index.ts';
 import { audit, creditPlayer, openPlayerAccounts, readBalances } from '../../../server/store/ledger/index.ts';
-import { type ResultInput, recordResult, settlementWorker } from '../../../server/store/settlement/index.ts';
+import { type ResultInput, recordResult, settlePending } from '../../../server/store/settlement/index.ts';
 import { CHEAP_PASSWORDS } from '../../support/passwords.ts';
 import { type ScratchDatabase, scratchDatabase } from '../../support/scratchDatabase.ts';
 
@@ -77,7 +77,6 @@ export async function makeMoneyFixture(
       position: 1,
     })
     .execute();
-  const worker = settlementWorker(deps);
   return {
     deps,
     owner: scratch.owner,
@@ -142,7 +141,7 @@ export async function makeMoneyFixture(
     async finish(eventId, result) {
       const recorded = await recordResult(deps, eventId, result);
       if (!recorded.ok) throw new Error(recorded.error);
-      await worker.settlePending();
+      await settlePending(deps);
     },
     cash: async (player) => (await readBalances(db, player.playerId)).cashCents,
     audit: () => audit(db, now),

@@ -82,9 +82,6 @@ export function edgeLimits({ config, db, log }: Pick<Deps, 'config' | 'db' | 'lo
     refused,
     sockets,
     logSecurity,
-    async stop() {
-      counters.close();
-      await sockets.stop();
-    },
+    stop: () => counters.close(),
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Limits } from '../../../platform/limits.ts';
+import type { Loop } from '../../../platform/loop.ts';
 import type { Database } from '../../../store/database.ts';
 import { type SocketCounts, shareSocketCounts, withdrawSocketCounts } from '../../../store/limits/openSockets.ts';
 
@@ -53,7 +54,7 @@ export interface SocketLimits {
   readonly subscriptionsByAddress: SocketLimit;
   /** By player or visitor. */
   readonly subscriptionsByOwner: SocketLimit;
-  stop(): Promise<void>;
+  readonly loop: Loop;
 }
 
 export function socketLimits(
@@ -68,7 +69,6 @@ export function socketLimits(
   const subscriptionsByAddress = new SocketLimit('subscriptions of address:', maximum.subscriptionsPerAddress, own, () => others);
   const subscriptionsByOwner = new SocketLimit('subscriptions of owner:', maximum.subscriptionsPerPlayer, own, () => others);
   const limits = [byAddress, byPlayer, subscriptionsByAddress, subscriptionsByOwner];
-  let sharing: Promise<void> | null = null;
   let hasShared = false;
   async function share(): Promise<void> {
     if (own.size === 0 && !hasShared) {
@@ -83,22 +83,19 @@ export function socketLimits(
       log.debug({ err: error }, 'open sockets were not shared');
     }
   }
-  const timer = setInterval(() => {
-    sharing ??= share().finally(() => {
-      sharing = null;
-    });
-  }, SHARE_EVERY_MS);
-  timer.unref();
 
   return {
     byAddress,
     byPlayer,
     subscriptionsByAddress,
     subscriptionsByOwner,
-    async stop() {
-      clearInterval(timer);
-      await sharing;
-      await withdrawSocketCounts(db, serverId).catch(() => undefined);
+    loop: {
+      name: 'counts of sockets',
+      everyMs: SHARE_EVERY_MS,
+      firstMs: SHARE_EVERY_MS,
+      failureText: 'open sockets could not be counted',
+      pass: share,
+      end: () => withdrawSocketCounts(db, serverId).catch(() => undefined),
     },
   };
 }

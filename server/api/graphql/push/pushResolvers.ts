@@ -1,4 +1,5 @@
 import { isPushEndpoint } from '../../../domain/push/endpoint.ts';
+import { pushKeys } from '../../../push/pushSender.ts';
 import {
   addSubscription,
   type PushOwner,
@@ -6,7 +7,6 @@ import {
   removeSubscription,
   switchPushKind,
 } from '../../../store/push/subscriptions.ts';
-import { pushKeys } from '../../push/pushSender.ts';
 import type { GraphqlContext } from '../context.ts';
 import { apiError, refuseInput } from '../errors.ts';
 import type { PushSettings, Resolvers } from '../generated/resolvers.ts';

@@ -1,4 +1,5 @@
 import type { Deps } from '../../../deps.ts';
+import type { Loop } from '../../../platform/loop.ts';
 import { readSequences } from '../../../store/catalogue/index.ts';
 
 /** How often the sequences of watched events are sent (contract: about once in five seconds). */
@@ -9,7 +10,7 @@ export interface SequenceTicks {
   watch(eventIds: readonly string[], onTick: () => void): () => void;
   /** Sequences as of the last tick; unknown events are left out. */
   sequencesOf(eventIds: readonly string[]): { eventId: string; sequence: number }[];
-  stop(): void;
+  readonly loop: Loop;
 }
 
 interface Watcher {
@@ -21,11 +22,10 @@ function eventsOf(watchers: Iterable<Watcher>): string[] {
   return [...new Set([...watchers].flatMap(({ eventIds }) => eventIds))];
 }
 
-/** One timer and one query a tick for all sockets of the process. */
-export function sequenceTicks(deps: Pick<Deps, 'db' | 'log'>, everyMs: number = TICK_MS): SequenceTicks {
+/** One query a tick for all sockets of the process. */
+export function sequenceTicks(deps: Pick<Deps, 'db' | 'log'>): SequenceTicks {
   const watchers = new Set<Watcher>();
   let sequences: ReadonlyMap<string, number> = new Map();
-  let reading = false;
   /** Those that wait for their first sequences. */
   const fresh = new Set<Watcher>();
   let readingFirst = false;
@@ -52,21 +52,12 @@ export function sequenceTicks(deps: Pick<Deps, 'db' | 'log'>, everyMs: number = 
   }
 
   async function tick(): Promise<void> {
-    if (reading || watchers.size === 0) return;
-    reading = true;
-    try {
-      const rows = await readSequences(deps.db.subscriptions, eventsOf(watchers));
-      sequences = new Map(rows.map(({ eventId, sequence }) => [eventId, sequence]));
-      for (const { onTick } of watchers) onTick();
-    } catch (error) {
-      deps.log.warn({ err: error }, 'sequences could not be read');
-    } finally {
-      reading = false;
-    }
+    if (watchers.size === 0) return;
+    const rows = await readSequences(deps.db.subscriptions, eventsOf(watchers));
+    sequences = new Map(rows.map(({ eventId, sequence }) => [eventId, sequence]));
+    for (const { onTick } of watchers) onTick();
   }
 
-  const timer = setInterval(() => void tick(), everyMs);
-  timer.unref();
   return {
     watch(eventIds, onTick) {
       const watcher = { eventIds, onTick };
@@ -83,6 +74,6 @@ export function sequenceTicks(deps: Pick<Deps, 'db' | 'log'>, everyMs: number = 
         const sequence = sequences.get(eventId);
         return sequence === undefined ? [] : [{ eventId, sequence }];
       }),
-    stop: () => clearInterval(timer),
+    loop: { name: 'sequence ticks', everyMs: TICK_MS, firstMs: TICK_MS, failureText: 'sequences could not be read', pass: tick },
   };
 }

@@ -1,20 +1,16 @@
 import type { Deps } from '../../../deps.ts';
+import type { Loop } from '../../../platform/loop.ts';
 import { endedSessions } from '../../../store/identity/sessions.ts';
 import { type Connection, FORBIDDEN } from './connection.ts';
 
 /** A log-out on another server must reach its sockets here within two seconds, even where the servers share only the database. */
 const EVERY_MS = 1500;
 
-/** Closes the sockets whose session is over, by one query for all open sockets. @returns the function that stops it. */
-export function startSessionSweep(
-  { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
-  connections: ReadonlySet<Connection>,
-): () => void {
-  let isAsking = false;
-
-  async function sweep(): Promise<void> {
+/** Closes the sockets whose session is over, by one query for all open sockets. */
+export function sessionSweep({ db, clock }: Pick<Deps, 'db' | 'clock'>, connections: () => Iterable<Connection>): Loop {
+  async function pass(): Promise<void> {
     const bySession = new Map<string, Connection[]>();
-    for (const connection of connections) {
+    for (const connection of connections()) {
       const viewer = connection.context?.viewer;
       if (viewer?.kind !== 'player') continue;
       const others = bySession.get(viewer.sessionId);
@@ -26,16 +22,11 @@ export function startSessionSweep(
       for (const connection of bySession.get(sessionId) ?? []) connection.close(FORBIDDEN, 'Session ended');
     }
   }
-
-  const timer = setInterval(() => {
-    if (isAsking) return;
-    isAsking = true;
-    sweep()
-      .catch((error: unknown) => log.warn({ err: error }, 'the sessions of open sockets could not be looked at'))
-      .finally(() => {
-        isAsking = false;
-      });
-  }, EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
+  return {
+    name: 'sessions of sockets',
+    everyMs: EVERY_MS,
+    firstMs: EVERY_MS,
+    failureText: 'the sessions of open sockets could not be looked at',
+    pass,
+  };
 }

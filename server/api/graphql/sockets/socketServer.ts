@@ -7,6 +7,7 @@ import { GRAPHQL_PATH } from '../../../../core/apiPaths.ts';
 import { type FlagsAnnouncement, flagsMessage } from '../../../../core/flagsAnnouncement.ts';
 import { PONG_MESSAGE, SERVER_PING_MS } from '../../../../core/socketPing.ts';
 import { declineUpgrade } from '../../../platform/declineUpgrade.ts';
+import type { Loop } from '../../../platform/loop.ts';
 import { type Caller, callerOf, countedAddress, plainAddress, trustsPeer } from '../../../platform/proxies.ts';
 import { UNKNOWN_LOCATION } from '../../../store/players/locations.ts';
 import { type HostRefusal, refusedHost, refusedOrigin } from '../../edge/hosts.ts';
@@ -14,7 +15,7 @@ import type { GraphqlContext } from '../context.ts';
 import type { Engine } from '../engine.ts';
 import { Connection, FORBIDDEN, TRY_AGAIN_LATER } from './connection.ts';
 import { EventFanOut } from './eventFanOut.ts';
-import { startSessionSweep } from './sessionSweep.ts';
+import { sessionSweep } from './sessionSweep.ts';
 import { SharedReads } from './sharedReads.ts';
 import { authorizeSocket, type SocketExtra, socketProtocol } from './socketProtocol.ts';
 
@@ -38,7 +39,6 @@ export interface UpgradeRefusal {
 
 export interface SocketServerOptions {
   readonly refuseUpgrade?: (request: IncomingMessage) => UpgradeRefusal | null;
-  readonly keepAliveMs?: number;
   /** Which version of the feature flags this server has. */
   readonly flagsRevision?: () => string;
 }
@@ -49,6 +49,7 @@ export interface SocketServer {
   dropAll(code?: number, reason?: string): void;
   /** Mutes every open socket; new ones are not affected. */
   muteAll(): void;
+  readonly loops: readonly Loop[];
   /** Flags have changed: tells every socket which version there is now. One that is closed meanwhile learns it when it is open again. */
   announceFlags(): void;
   close(): void;
@@ -109,7 +110,8 @@ export function socketServer(
     clientTracking: false,
     handleProtocols,
   });
-  const connections = new Set<Connection>();
+  /** Each with what keeps it alive. */
+  const connections = new Map<Connection, (now: number) => void>();
   let closing = false;
 
   function announcement(): FlagsAnnouncement {
@@ -120,8 +122,7 @@ export function socketServer(
   function opened(socket: WebSocket, { address, host, secure }: Caller): void {
     const connection = new Connection(socket);
     const extra: SocketExtra = { connection, host, secure, address: countedAddress(address), callerAddress: plainAddress(address) };
-    connections.add(connection);
-    keepAlive(socket, connection, options.keepAliveMs ?? KEEP_ALIVE_MS);
+    connections.set(connection, keepAlive(socket));
     socket.on('pong', () => connection.hear({ kind: 'pong', at: performance.now() }));
     const closed = protocol.opened(
       {
@@ -209,51 +210,59 @@ export function socketServer(
 
   http.on('upgrade', upgrade);
   let sweeps = 0;
-  const sweep = setInterval(() => {
+  async function sweep(): Promise<void> {
     sweeps += 1;
     const kind = sweeps % 2 === 0 ? 'ping' : 'sweep';
-    for (const connection of connections) {
+    for (const [connection, stayAlive] of connections) {
       connection.closeIfExpired(deps.clock);
       connection.pingIfQuiet();
       connection.hear({ kind, at: performance.now() });
+      stayAlive(performance.now());
     }
-  }, SWEEP_MS);
-  sweep.unref();
-  const stopSessionSweep = startSessionSweep(deps, connections);
+  }
 
   return {
     count: () => connections.size,
     dropAll(code = GOING_AWAY, reason = 'Dropped') {
-      for (const connection of connections) connection.close(code, reason);
+      for (const connection of connections.keys()) connection.close(code, reason);
     },
     muteAll() {
-      for (const connection of connections) connection.mute();
+      for (const connection of connections.keys()) connection.mute();
     },
+    loops: [
+      {
+        name: 'sockets',
+        everyMs: SWEEP_MS,
+        firstMs: SWEEP_MS,
+        failureText: 'the open sockets could not be looked at',
+        pass: sweep,
+      },
+      sessionSweep(deps, () => connections.keys()),
+    ],
     announceFlags() {
       const text = flagsMessage(announcement());
-      for (const connection of connections) if (connection.context !== null) connection.send(text);
+      for (const connection of connections.keys()) if (connection.context !== null) connection.send(text);
     },
     close() {
       closing = true;
-      clearInterval(sweep);
-      stopSessionSweep();
       http.off('upgrade', upgrade);
-      for (const connection of connections) connection.close(GOING_AWAY, 'Going away');
+      for (const connection of connections.keys()) connection.close(GOING_AWAY, 'Going away');
     },
   };
 }
 
-/** Pings at an interval; a socket that has not answered by the next ping is terminated. */
-function keepAlive(socket: WebSocket, connection: Connection, everyMs: number): void {
+/** Pings every KEEP_ALIVE_MS, when it is called often enough; a socket that has not answered by the next ping is terminated. */
+function keepAlive(socket: WebSocket): (now: number) => void {
   let answered = true;
+  let dueAt = performance.now() + KEEP_ALIVE_MS;
   socket.on('pong', () => {
     answered = true;
   });
-  const timer = setInterval(() => {
+  return (now) => {
+    if (now < dueAt) return;
+    dueAt = now + KEEP_ALIVE_MS;
     if (answered) socket.ping();
     else socket.terminate();
     answered = false;
-  }, everyMs);
-  timer.unref();
-  connection.onClosed(() => clearInterval(timer));
+  };
 }

@@ -1,7 +1,8 @@
-import { toSnapshot } from './api/graphql/sports/contractShapes.ts';
-import type { Deps } from './deps.ts';
-import type { Bus } from './platform/bus.ts';
-import { readEvents } from './store/catalogue/index.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Bus } from '../../../platform/bus.ts';
+import type { Loop } from '../../../platform/loop.ts';
+import { readEvents } from '../../../store/catalogue/index.ts';
+import { toSnapshot } from './contractShapes.ts';
 
 const POLL_MS = 1_000;
 const SEQUENCE = /"sequence":(\d+)/;
@@ -9,10 +10,9 @@ const SEQUENCE = /"sequence":(\d+)/;
 export interface CatalogueTail {
   /** Publishes locally; the tail remembers which sequences were published. */
   readonly bus: Bus;
-  start(deps: Pick<Deps, 'db' | 'log'>): void;
   /** One check of the database. A change that is still unpublished at the next check is published here. */
   look(db: Deps['db']): Promise<void>;
-  stop(): void;
+  loops(deps: Pick<Deps, 'db'>): readonly Loop[];
 }
 
 /**
@@ -24,7 +24,6 @@ export function catalogueTail(local: Bus): CatalogueTail {
   const published = new Map<string, number>();
   let suspects = new Map<string, number>();
   let known: ReadonlySet<string> | null = null;
-  let timer: NodeJS.Timeout | undefined;
 
   const bus: Bus = {
     ...local,
@@ -56,19 +55,14 @@ export function catalogueTail(local: Bus): CatalogueTail {
   return {
     bus,
     look,
-    start({ db, log }) {
-      let checking = false;
-      timer = setInterval(() => {
-        if (checking) return;
-        checking = true;
-        look(db)
-          .catch((error: unknown) => log.debug({ err: error }, 'the catalogue could not be looked at'))
-          .finally(() => {
-            checking = false;
-          });
-      }, POLL_MS);
-      timer.unref();
-    },
-    stop: () => clearInterval(timer),
+    loops: ({ db }) => [
+      {
+        name: 'catalogue tail',
+        everyMs: POLL_MS,
+        firstMs: POLL_MS,
+        failureText: 'the catalogue could not be looked at',
+        pass: () => look(db),
+      },
+    ],
   };
 }

@@ -1,9 +1,9 @@
 import webPush from 'web-push';
-import type { PushMessage } from '../../../core/pushMessage.ts';
-import type { Deps } from '../../deps.ts';
-import { isPushEndpoint } from '../../domain/push/endpoint.ts';
-import { TTL_SECONDS } from '../../domain/push/messages.ts';
-import { type PushKeys, storedPushKeys } from '../../store/push/subscriptions.ts';
+import type { PushMessage } from '../../core/pushMessage.ts';
+import type { Deps } from '../deps.ts';
+import { isPushEndpoint } from '../domain/push/endpoint.ts';
+import { TTL_SECONDS } from '../domain/push/messages.ts';
+import { type PushKeys, storedPushKeys } from '../store/push/subscriptions.ts';
 
 /** `gone`: nothing will arrive there again. `later`: the service does not take it now. */
 export type PushOutcome = 'sent' | 'gone' | 'later';

@@ -1,31 +1,32 @@
-import type { SandboxSimulation } from './api/sandbox/parts.ts';
-import { autoCashOutJob } from './autoCashOutJob.ts';
-import type { Deps } from './deps.ts';
-import { feedJobs, lineHistoryJob, opticOddsFeed, seedSimulation, simulator } from './feed/index.ts';
-import { heldPlacementsJob } from './heldPlacementsJob.ts';
-import { BRAND_CODES, flagByDefault, isStandaloneCasino } from './platform/brands.ts';
-import type { Database } from './store/database.ts';
-import { seedFeaturedBets } from './store/featured/featuredBets.ts';
-import { deleteJobs } from './store/jobs/jobs.ts';
-import { eraseMoney } from './store/ledger/index.ts';
-import { seedDemoPlayer } from './store/players/index.ts';
-import { replacePromotions, SAMPLE_PROMOTIONS, seedPromotions } from './store/promotions/promotions.ts';
-import { settlementWorker } from './store/settlement/index.ts';
-import { seedTournaments } from './store/tournaments/tournaments.ts';
+import type { Deps } from '../deps.ts';
+import { type SimulationPace, seedSimulation, simulator } from '../feed/index.ts';
+import { BRAND_CODES, flagByDefault, isStandaloneCasino } from '../platform/brands.ts';
+import type { Loop } from '../platform/loop.ts';
+import type { Database } from '../store/database.ts';
+import { seedFeaturedBets } from '../store/featured/featuredBets.ts';
+import { deleteJobs } from '../store/jobs/jobs.ts';
+import { eraseMoney } from '../store/ledger/index.ts';
+import { seedDemoPlayer } from '../store/players/index.ts';
+import { replacePromotions, SAMPLE_PROMOTIONS, seedPromotions } from '../store/promotions/promotions.ts';
+import { settlePending } from '../store/settlement/index.ts';
+import { seedTournaments } from '../store/tournaments/tournaments.ts';
 
-/**
- * All background work: settlement, held bets, auto cash outs, the feed's jobs and the record of lines, the live feed where one is configured,
- * and in sandbox mode the seeded simulation and the simulator that plays it.
- */
-export interface BackgroundJobs extends SandboxSimulation {
+/** The sandbox's slate, and the simulator that plays it; without a sandbox there is neither. */
+export interface Simulation {
+  readonly loops: readonly Loop[];
   /**
    * Before the first answer: the feed of a slate that is there says that it is back. Otherwise what is read until it does would be shown as
    * suspended, and nothing would correct that, as no market has changed.
    */
   speak(): Promise<void>;
-  /** Resolves when there are events to bet on. */
-  start(): Promise<void>;
-  stop(): Promise<void>;
+  /** Resolves when there are events to bet on, a demo player, and what the brands feature. What is there stays. */
+  seed(): Promise<void>;
+  /** Resets to the seeded simulation: events, odds and feed walk of the seed, the demo player, no bets. */
+  reset(seed: number | undefined): Promise<void>;
+  setPace(pace: { readonly paused?: boolean | undefined; readonly updatesPerSecond?: number | undefined }): Promise<void>;
+  pace(): Promise<SimulationPace>;
+  /** Resolves once every decided bet is settled, by any process. */
+  settle(): Promise<void>;
 }
 
 const RESET_ATTEMPTS = 5;
@@ -33,15 +34,9 @@ const RESET_ATTEMPTS = 5;
 const CONFLICTS: ReadonlySet<unknown> = new Set(['23503', '40P01']);
 
 /** @param owner the database with all rights, which a reset needs; null without a sandbox. */
-export function createBackgroundJobs(deps: Deps, owner: Pick<Database, 'query'> | null): BackgroundJobs {
-  const settlement = settlementWorker(deps);
-  const feed = simulator(deps);
-  const jobs = feedJobs(deps);
-  const lineHistory = lineHistoryJob(deps);
-  const live = deps.config.opticOdds === null ? null : opticOddsFeed(deps, deps.config.opticOdds);
-  const autoCashOuts = autoCashOutJob(deps);
-  const heldPlacements = heldPlacementsJob(deps);
+export function createSimulation(deps: Deps, owner: Pick<Database, 'query'> | null): Simulation {
   const { sandbox } = deps.config;
+  const feed = simulator(deps);
 
   /** Deletes everything that refers to an event or a player. Sessions and credentials are deleted with their players. */
   async function erasePlayers(): Promise<void> {
@@ -68,32 +63,16 @@ export function createBackgroundJobs(deps: Deps, owner: Pick<Database, 'query'> 
   }
 
   return {
+    loops: sandbox ? [feed.loop] : [],
     async speak() {
       if (sandbox) await feed.speak();
     },
-    async start() {
-      if (sandbox) {
-        await seedSimulation(deps);
-        await seedDemoPlayer(deps);
-        await seedPromotions(deps.db.query);
-        await seedFeatured();
-        await feed.start();
-      }
-      await jobs.start();
-      live?.start();
-      lineHistory.start();
-      settlement.start();
-      autoCashOuts.start();
-      heldPlacements.start();
-    },
-    async stop() {
-      if (sandbox) await feed.stop();
-      await live?.stop();
-      await lineHistory.stop();
-      await jobs.stop();
-      await heldPlacements.stop();
-      await autoCashOuts.stop();
-      await settlement.stop();
+    async seed() {
+      if (!sandbox) return;
+      await seedSimulation(deps);
+      await seedDemoPlayer(deps);
+      await seedPromotions(deps.db.query);
+      await seedFeatured();
     },
     async reset(seed) {
       for (let attempt = 1; ; attempt += 1) {
@@ -114,9 +93,7 @@ export function createBackgroundJobs(deps: Deps, owner: Pick<Database, 'query'> 
       if (paused !== undefined) await (paused ? feed.pause() : feed.resume());
     },
     pace: feed.pace,
-    async settle() {
-      await settlement.settlePending();
-    },
+    settle: async () => void (await settlePending(deps)),
   };
 }
 

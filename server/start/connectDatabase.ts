@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { teamNames } from './feed/index.ts';
-import type { Config } from './platform/config.ts';
-import type { DatabaseAddresses } from './platform/postgres/databaseAddresses.ts';
-import { projectRoot } from './platform/projectRoot.ts';
-import { StartupFailure } from './platform/startupFailure.ts';
-import { createDatabase, createOwnerDatabase, type Database } from './store/database.ts';
-import { migrate } from './store/migrate.ts';
-import { readRights } from './store/rights.ts';
+import { teamNames } from '../feed/index.ts';
+import type { Config } from '../platform/config.ts';
+import type { DatabaseAddresses } from '../platform/postgres/databaseAddresses.ts';
+import { projectRoot } from '../platform/projectRoot.ts';
+import { StartupFailure } from '../platform/startupFailure.ts';
+import { createDatabase, createOwnerDatabase, type Database } from '../store/database.ts';
+import { migrate } from '../store/migrate.ts';
+import { readRights } from '../store/rights.ts';
 
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'production'>;
 

@@ -1,5 +1,5 @@
-import type { Database } from './store/database.ts';
-import { probeWrite } from './store/probeWrite.ts';
+import type { Database } from '../store/database.ts';
+import { probeWrite } from '../store/probeWrite.ts';
 
 /** How long the database may take to answer. */
 const PATIENCE_MS = 1_000;

@@ -1,10 +1,10 @@
-import type { Deps } from './deps.ts';
-import type { JobTasks } from './jobRunner.ts';
-import { awardPromotions, recheckAwards } from './store/promotions/promotions.ts';
-import { awardReferral } from './store/referrals/referrals.ts';
+import type { Deps } from '../deps.ts';
+import { awardPromotions, recheckAwards } from '../store/promotions/promotions.ts';
+import { awardReferral } from '../store/referrals/referrals.ts';
+import type { QueuedWork } from './queue.ts';
 
 /** Evaluates what a player has earned. A job that runs twice gives nothing twice: each award is one row of its promotion and player. */
-export function promotionTasks({ db, bus, clock, log }: Pick<Deps, 'db' | 'bus' | 'clock' | 'log'>): JobTasks {
+export function promotionWork({ db, bus, clock, log }: Pick<Deps, 'db' | 'bus' | 'clock' | 'log'>): QueuedWork {
   return {
     async 'evaluate-promotions'({ playerId }) {
       const awarded = await awardPromotions(db.query, playerId, clock.now());

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { registerErrors } from './api/edge/errors.ts';
-import { registerHosts } from './api/edge/hosts.ts';
-import { registerRequestLimit } from './api/edge/requestLimit.ts';
-import { registerSecurityHeaders } from './api/edge/securityHeaders.ts';
-import { prepareOauthScope } from './api/identity/oauthScope.ts';
-import { registerAuthorize } from './api/identity/registerAuthorize.ts';
-import { IDENTITY_PATHS, registerDiscovery } from './api/identity/registerDiscovery.ts';
-import { registerTokenRoute } from './api/identity/registerIdentity.ts';
-import type { Services } from './api/services.ts';
+import { registerErrors } from '../api/edge/errors.ts';
+import { registerHosts } from '../api/edge/hosts.ts';
+import { registerRequestLimit } from '../api/edge/requestLimit.ts';
+import { registerSecurityHeaders } from '../api/edge/securityHeaders.ts';
+import { prepareOauthScope } from '../api/identity/oauthScope.ts';
+import { registerAuthorize } from '../api/identity/registerAuthorize.ts';
+import { IDENTITY_PATHS, registerDiscovery } from '../api/identity/registerDiscovery.ts';
+import { registerTokenRoute } from '../api/identity/registerIdentity.ts';
+import type { Services } from '../api/services.ts';
+import type { Deps } from '../deps.ts';
+import type { FrontServer } from '../platform/frontServer.ts';
 import { createApp } from './createApp.ts';
-import type { Deps } from './deps.ts';
-import type { FrontServer } from './platform/frontServer.ts';
 
 export interface IdentityServerParts {
   readonly front: FrontServer | null;

@@ -1,5 +1,5 @@
-import type { Config } from './platform/config.ts';
-import { DEMO_PLAYER } from './store/players/index.ts';
+import type { Config } from '../platform/config.ts';
+import { DEMO_PLAYER } from '../store/players/index.ts';
 
 /** The one line of a start. An address of every interface, or of this machine, is shown as localhost. */
 export function readyLine(config: Pick<Config, 'host' | 'sandbox'>, port: number): string {

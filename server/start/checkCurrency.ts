@@ -1,7 +1,7 @@
-import type { Config } from './platform/config.ts';
-import { StartupFailure } from './platform/startupFailure.ts';
-import type { Database } from './store/database.ts';
-import { ledgerCurrency } from './store/ledger/index.ts';
+import type { Config } from '../platform/config.ts';
+import { StartupFailure } from '../platform/startupFailure.ts';
+import type { Database } from '../store/database.ts';
+import { ledgerCurrency } from '../store/ledger/index.ts';
 
 /** @throws StartupFailure where the configured currency differs from the currency of the players' money. */
 export async function checkCurrency(db: Pick<Database, 'query'>, { currency }: Pick<Config, 'currency'>): Promise<void> {

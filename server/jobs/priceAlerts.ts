@@ -1,7 +1,7 @@
-import type { Deps } from './deps.ts';
-import type { JobTasks } from './jobRunner.ts';
-import { type EndedAlert, takePriceAlerts } from './store/alerts/priceAlerts.ts';
-import { queuePushes } from './store/push/deliveries.ts';
+import type { Deps } from '../deps.ts';
+import { type EndedAlert, takePriceAlerts } from '../store/alerts/priceAlerts.ts';
+import { queuePushes } from '../store/push/deliveries.ts';
+import type { QueuedWork } from './queue.ts';
 
 /** Alerts that a statement takes. */
 const BATCH = 200;
@@ -29,7 +29,7 @@ function takeAndQueue({ db, clock }: Pick<Deps, 'db' | 'clock'>, eventId: string
 }
 
 /** Tells of what the feed has ended. Each alert is taken by one job: one that runs twice, or beside another, tells nothing twice. */
-export function priceAlertTasks(deps: Pick<Deps, 'db' | 'bus' | 'clock'>): JobTasks {
+export function priceAlertWork(deps: Pick<Deps, 'db' | 'bus' | 'clock'>): QueuedWork {
   return {
     async 'tell-price-alerts'({ eventId }) {
       for (;;) {

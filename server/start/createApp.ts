@@ -1,9 +1,9 @@
 import type { RequestListener } from 'node:http';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { refuseUnreadableBytes, refuseUnreadablePath } from './api/edge/unreadable.ts';
-import type { Deps } from './deps.ts';
-import type { FrontServer } from './platform/frontServer.ts';
-import { trustsPeer } from './platform/proxies.ts';
+import { refuseUnreadableBytes, refuseUnreadablePath } from '../api/edge/unreadable.ts';
+import type { Deps } from '../deps.ts';
+import type { FrontServer } from '../platform/frontServer.ts';
+import { trustsPeer } from '../platform/proxies.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 

@@ -1,16 +1,16 @@
-import { pushKindsOf } from '../core/pushMessage.ts';
-import { sendPush } from './api/push/pushSender.ts';
-import type { Deps } from './deps.ts';
-import { pushMessage, TTL_SECONDS } from './domain/push/messages.ts';
-import type { JobTasks } from './jobRunner.ts';
-import { kindOf } from './platform/brands.ts';
-import { pushTargets, readNews, recordDelivery, removeGone } from './store/push/deliveries.ts';
-import { countUnseen } from './store/settlement/index.ts';
+import { pushKindsOf } from '../../core/pushMessage.ts';
+import type { Deps } from '../deps.ts';
+import { pushMessage, TTL_SECONDS } from '../domain/push/messages.ts';
+import { kindOf } from '../platform/brands.ts';
+import { sendPush } from '../push/pushSender.ts';
+import { pushTargets, readNews, recordDelivery, removeGone } from '../store/push/deliveries.ts';
+import { countUnseen } from '../store/settlement/index.ts';
+import type { QueuedWork } from './queue.ts';
 
 type PushDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'log'>;
 
 /** Tells a player's browsers of one cause: each once, however often the job runs. Whether the player is told is decided now. */
-export function pushTasks(deps: PushDeps): JobTasks {
+export function pushWork(deps: PushDeps): QueuedWork {
   const { db, clock, log } = deps;
   return {
     async 'deliver-push'({ at, ...cause }) {

@@ -1,17 +1,14 @@
-import type { Deps } from './deps.ts';
-import { type Difference, differenceLine, reconcile } from './domain/payments/reconcile.ts';
-import type { PaymentGateway } from './payments/gateway.ts';
-import { type Clock, systemClock } from './platform/clock.ts';
-import { addJob } from './store/jobs/jobs.ts';
-import { applyGatewayStatus, type PaymentDeps } from './store/payments/index.ts';
-import { readRecordedPayments } from './store/payments/recordedPayments.ts';
+import { type Difference, differenceLine, reconcile } from '../domain/payments/reconcile.ts';
+import type { PaymentGateway } from '../payments/gateway.ts';
+import { type Clock, systemClock } from '../platform/clock.ts';
+import { applyGatewayStatus, type PaymentDeps } from '../store/payments/index.ts';
+import { readRecordedPayments } from '../store/payments/recordedPayments.ts';
 
 /** Webhooks, polls and clocks have this long before a difference is one. */
 export const SETTLING_SECONDS = 60;
 const DAY_MS = 24 * 3_600_000;
-/** A job looks so far back, and so often. */
+/** How far back a server looks by itself. */
 const JOB_DAYS = 3;
-const EVERY_MS = 3_600_000;
 
 function settled(clock: Clock, settlingSeconds: number): Date {
   return new Date(clock.now().getTime() - settlingSeconds * 1_000);
@@ -55,19 +52,11 @@ export async function reconcilePayments(
   return { heard: before.filter(({ receiptId }) => !left.has(receiptId)), differences };
 }
 
-/** Of the job queue: looks every hour, on one server, and logs each difference as an error. */
-export function reconcilePaymentsTask(deps: PaymentDeps, gateway: Pick<PaymentGateway, 'statement'>) {
-  return async (): Promise<void> => {
-    const { heard, differences } = await reconcilePayments(deps, gateway, daysBack(JOB_DAYS));
-    for (const difference of heard)
-      deps.log.warn({ difference: differenceLine(difference) }, 'The payment gateway’s statement said what no webhook had');
-    for (const difference of differences)
-      deps.log.error({ difference: differenceLine(difference) }, 'The payment gateway and the ledger do not agree');
-    await planReconciliation(deps);
-  };
-}
-
-/** At each start; the job plans its next run itself. */
-export async function planReconciliation({ db }: Pick<Deps, 'db'>): Promise<void> {
-  await addJob(db.query, 'reconcile-payments', {}, { key: 'reconcile-payments', runInMs: EVERY_MS });
+/** Logs each difference as an error. */
+export async function logReconciliation(deps: PaymentDeps, gateway: Pick<PaymentGateway, 'statement'>): Promise<void> {
+  const { heard, differences } = await reconcilePayments(deps, gateway, daysBack(JOB_DAYS));
+  for (const difference of heard)
+    deps.log.warn({ difference: differenceLine(difference) }, 'The payment gateway’s statement said what no webhook had');
+  for (const difference of differences)
+    deps.log.error({ difference: differenceLine(difference) }, 'The payment gateway and the ledger do not agree');
 }

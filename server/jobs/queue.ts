@@ -1,0 +1,140 @@
+import { EventEmitter } from 'node:events';
+import { runTaskList, runTaskListOnce, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker';
+import type { Deps } from '../deps.ts';
+import type { Loop } from '../platform/loop.ts';
+import { StartupFailure } from '../platform/startupFailure.ts';
+import { SILENT } from '../store/jobs/installJobQueue.ts';
+import {
+  addJob,
+  JOB_NAMES,
+  type JobName,
+  type JobPayloads,
+  type PlannedJobName,
+  releaseJobsOfTheDead,
+  reportWorkers,
+} from '../store/jobs/jobs.ts';
+
+/** A job that is always in the queue: one server does it, `everyMs` after it was done last. */
+export interface PlannedTask {
+  readonly everyMs: number;
+  run(): Promise<void>;
+}
+
+export type QueuedTask<Name extends JobName> =
+  | ((payload: JobPayloads[Name]) => Promise<void>)
+  | (Name extends PlannedJobName ? PlannedTask : never);
+
+/** What is done for kinds of jobs; null: this server leaves those of the kind to others. */
+export type QueuedWork = { readonly [Name in JobName]?: QueuedTask<Name> | null };
+
+export interface Queue {
+  /** Keeps its jobs from being lost with this process. */
+  readonly loop: Loop;
+  /** Plans what is always in the queue, and begins to take jobs. */
+  start(): Promise<void>;
+  /** Takes no more jobs; resolves when those that run have ended. A process that cannot wait leaves them to others. */
+  stop(): Promise<void>;
+}
+
+/** Jobs of one process at the same time. */
+const CONCURRENCY = 3;
+/** New jobs are announced; those of a later time are looked for so often. */
+const LOOK_EVERY_MS = 500;
+const REPORT_EVERY_MS = 5_000;
+/** A worker is dead after this long. */
+const SILENCE_MS = 30_000;
+const START_AGAIN_MS = 1_000;
+
+/** One task for every kind. @throws StartupFailure that names the kinds without a task, and those with two */
+export function gatherTasks(parts: readonly QueuedWork[]): QueuedWork {
+  const names = parts.flatMap((part) => Object.keys(part));
+  const missing = JOB_NAMES.filter((name) => !names.includes(name));
+  const doubled = JOB_NAMES.filter((name) => names.filter((each) => each === name).length > 1);
+  if (missing.length > 0) throw new StartupFailure(`Jobs that nobody does: ${missing.join(', ')}`);
+  if (doubled.length > 0) throw new StartupFailure(`Jobs with two tasks: ${doubled.join(', ')}`);
+  return Object.assign({}, ...parts) as QueuedWork;
+}
+
+type AnyTask = ((payload: unknown) => Promise<void>) | PlannedTask;
+
+function tasksOf(work: QueuedWork): readonly (readonly [JobName, AnyTask])[] {
+  return Object.entries(work).flatMap(([name, task]) => (task == null ? [] : [[name as JobName, task as AnyTask] as const]));
+}
+
+function toTaskList(db: Deps['db'], work: QueuedWork): TaskList {
+  const handler = (name: JobName, task: AnyTask) => async (payload: unknown) => {
+    if (typeof task === 'function') return task(payload);
+    await task.run();
+    await addJob(db.query, name as PlannedJobName, {}, { key: name, runInMs: task.everyMs });
+  };
+  return Object.fromEntries(tasksOf(work).map(([name, task]) => [name, handler(name, task)]));
+}
+
+/** The times of jobs that wait already stay. */
+async function plan(db: Deps['db'], work: QueuedWork): Promise<void> {
+  for (const [name, task] of tasksOf(work))
+    if (typeof task !== 'function') await addJob(db.query, name as PlannedJobName, {}, { key: name, keepsTime: true });
+}
+
+/** Does the jobs that are due, on any number of servers: each job is taken by one of them, and again if that one dies. */
+export function createQueue(
+  { db, log }: Pick<Deps, 'db' | 'log'>,
+  work: QueuedWork,
+  { lookEveryMs = LOOK_EVERY_MS }: { readonly lookEveryMs?: number | undefined } = {},
+): Queue {
+  let workers: WorkerPool | null = null;
+  let isStopping = false;
+  let again: NodeJS.Timeout | undefined;
+  const ids = new Set<string>();
+
+  function take(): void {
+    if (isStopping) return;
+    const events: WorkerEvents = new EventEmitter();
+    events.on('worker:create', ({ worker }) => void ids.add(worker.workerId));
+    events.on('worker:stop', ({ worker }) => void ids.delete(worker.workerId));
+    // Never the payload.
+    events.on('job:error', ({ job, error }) => {
+      log.warn({ job: job.task_identifier, attempt: job.attempts, err: error }, 'a job failed and is tried again');
+    });
+    events.on('job:failed', ({ job }) => log.error({ job: job.task_identifier }, 'a job has failed for good'));
+    const options = { concurrency: CONCURRENCY, pollInterval: lookEveryMs, noHandleSignals: true, logger: SILENT, events };
+    const running = runTaskList(options, toTaskList(db, work), db.jobs.pool);
+    workers = running;
+    running.promise
+      .catch((error: unknown) => log.error({ err: error }, 'the job queue stopped'))
+      .finally(() => {
+        if (!isStopping) again = setTimeout(take, START_AGAIN_MS).unref();
+      });
+  }
+
+  return {
+    loop: {
+      name: 'workers of the queue',
+      everyMs: REPORT_EVERY_MS,
+      failureText: 'the workers of jobs could not be reported',
+      async pass() {
+        await reportWorkers(db.query, [...ids]);
+        await releaseJobsOfTheDead(db.query, SILENCE_MS);
+      },
+    },
+    async start() {
+      await plan(db, work);
+      take();
+    },
+    async stop() {
+      isStopping = true;
+      clearTimeout(again);
+      await workers?.gracefulShutdown();
+    },
+  };
+}
+
+/** Does the jobs that are due now, once each; for tests without a server. */
+export async function runDueJobs({ db }: Pick<Deps, 'db'>, work: QueuedWork): Promise<void> {
+  const client = await db.jobs.pool.connect();
+  try {
+    await runTaskListOnce({ noPreparedStatements: true, logger: SILENT }, toTaskList(db, work), client).promise;
+  } finally {
+    client.release();
+  }
+}
