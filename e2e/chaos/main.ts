@@ -4,26 +4,30 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { FAULTS, OTHER_FAULTS } from './faults.ts';
 import { FLOWS, OTHER_FLOWS } from './flows.ts';
+import { joined } from './includesOne.ts';
 import { OTHER_SITUATIONS } from './situations.ts';
 import { chaosTable, situationTable } from './table.ts';
 
 /**
  * `npm run test:chaos [-- "place under"]`: every flow under every fault in a browser against the built server, each for eight seconds, and every
- * situation; then the tables of the states in which they end. An argument chooses the cells and situations whose names contain it.
+ * situation; then the tables of the states in which they end. Arguments choose the cells and situations whose names contain one of them.
+ * `--situations`: those alone.
  * `--stop-seconds 600`: how long the server stands still where it is stopped.
  */
 const results = path.resolve('.cache/results/chaos.jsonl');
 mkdirSync(path.dirname(results), { recursive: true });
 rmSync(results, { force: true });
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'stop-seconds': { type: 'string' } } });
-const [only] = positionals;
+const { values, positionals: only } = parseArgs({
+  allowPositionals: true,
+  options: { situations: { type: 'boolean', default: false }, 'stop-seconds': { type: 'string' } },
+});
 const stopSeconds = values['stop-seconds'];
 const playwright = path.join('node_modules', '.bin', 'playwright');
 const args = [
   'test',
   '--config',
   'e2e/playwright.config.ts',
-  'e2e/server/chaos.spec.ts',
+  ...(values.situations ? [] : ['e2e/server/chaos.spec.ts']),
   'e2e/server/situations.spec.ts',
   '--retries',
   '0',
@@ -33,7 +37,7 @@ const { status } = spawnSync(playwright, args, {
   env: {
     ...process.env,
     CHAOS_RESULTS: results,
-    ...(only !== undefined && { CHAOS_ONLY: only }),
+    ...(only.length > 0 && { CHAOS_ONLY: joined(only) }),
     ...(stopSeconds !== undefined && { CHAOS_STOP_SECONDS: stopSeconds }),
   },
 });

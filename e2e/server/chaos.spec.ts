@@ -3,6 +3,7 @@ import { runCell } from '../chaos/cells.ts';
 import { chaosTest as test } from '../chaos/chaosTest.ts';
 import { FAULTS } from '../chaos/faults.ts';
 import { FLOWS } from '../chaos/flows.ts';
+import { includesOne } from '../chaos/includesOne.ts';
 import { expect } from '../support/test.ts';
 
 /** All of the matrix by `npm run test:chaos`, which reads the outcomes from this file. */
@@ -13,12 +14,11 @@ const HOLD_MS = results === undefined ? 1500 : 8000;
 const CI_FAULTS = ['hole', 'lost to server', 'lost to client', 'truncation', 'portal', '502'];
 const CI_FLOWS = ['place', 'accept', 'log in', 'pick'];
 
-const isWanted = (name: string): boolean => only === undefined || name.includes(only);
-
 for (const flow of FLOWS)
   for (const fault of FAULTS) {
     const name = `${flow.name} under ${fault.name}`;
-    if (results === undefined ? !(CI_FAULTS.includes(fault.name) && CI_FLOWS.includes(flow.name)) : !isWanted(name)) continue;
+    if (results === undefined ? !(CI_FAULTS.includes(fault.name) && CI_FLOWS.includes(flow.name)) : !includesOne(only, name))
+      continue;
     test(`${name} ends in a named state`, async ({ world, page, consoleWatch, sandbox, player, event, serverUrl }) => {
       // The browser's and the page's own words for what the fault does.
       consoleWatch.expect(/./s);

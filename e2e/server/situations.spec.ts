@@ -1,11 +1,12 @@
 import { appendFileSync } from 'node:fs';
 import { chaosTest as test } from '../chaos/chaosTest.ts';
+import { includesOne } from '../chaos/includesOne.ts';
 import { SITUATIONS } from '../chaos/situations.ts';
 import { expect, origin } from '../support/test.ts';
 
 /** Only by `npm run test:chaos`, which reads the outcomes from this file. */
 const { CHAOS_RESULTS: results, CHAOS_ONLY: only } = process.env;
-const isWanted = (name: string): boolean => results !== undefined && (only === undefined || name.includes(only));
+const isWanted = (name: string): boolean => results !== undefined && includesOne(only, name);
 
 for (const { name, run, ends } of SITUATIONS.filter((one) => isWanted(one.name)))
   test(`${name} ends in a named state`, async ({

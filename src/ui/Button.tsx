@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Children, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { cls, join } from './cls.ts';
 import { IGNORES_CLICKS } from './ignoresClicks.ts';
 import { Spinner } from './Spinner.tsx';
@@ -110,7 +110,7 @@ export function Button({
       }}
     >
       {busy && <Spinner size={20} />}
-      {typeof children === 'string' ? <span className={label}>{children}</span> : children}
+      {Children.map(children, (child) => (typeof child === 'string' ? <span className={label}>{child}</span> : child))}
     </button>
   );
 }

@@ -61,8 +61,12 @@ const rules: Rules = {
   // On paper is the page alone, over the whole width: neither what is beside it nor what lies over it.
   '@media print': {
     'body:has(main) :not(main, main *, :has(main))': { display: 'none !important' },
-    'body :has(main)': { display: 'block !important' },
+    'body :has(main)': { display: 'block !important', maxWidth: 'none !important', padding: '0 !important' },
     main: { padding: '0 !important' },
+    // Browsers print no backgrounds, and a dark mode's text on white is gray.
+    ':root': { colorScheme: 'light !important' },
+    '*, *::before, *::after': { color: '#000 !important', background: 'none !important', boxShadow: 'none !important' },
+    'article, tr, li': { breakInside: 'avoid' },
   },
   '[hidden]': { display: 'none !important' },
   '@still': { '*, *::before, *::after': still },

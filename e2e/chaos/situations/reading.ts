@@ -89,8 +89,8 @@ const translated: Situation = {
 
 const printed: Situation = {
   name: 'printed',
-  what: 'the receipt of a deposit, My Bets and the history are printed',
-  ends: ['page alone on the paper'],
+  what: 'the receipt of a deposit, My Bets and the history are printed from the dark mode',
+  ends: ['page alone on the paper, black on white'],
   run: async (stage) => {
     const { page, sandbox } = stage;
     await draftOfTen(stage);
@@ -98,8 +98,8 @@ const printed: Situation = {
     const folder = process.env.CHAOS_PAPERS;
     const print = async (name: string, words: string): Promise<void> => {
       await expect(page.getByRole('main').getByText(words).first()).toBeVisible(PATIENCE);
-      await page.emulateMedia({ media: 'print' });
       if (folder !== undefined) await page.pdf({ path: `${folder}/${name}.pdf`, format: 'Letter' });
+      await page.emulateMedia({ media: 'print' });
       await expect(page.getByRole('main').getByText(words).first()).toBeVisible();
       for (const other of [
         new BetslipPanel(page).root,
@@ -108,8 +108,14 @@ const printed: Situation = {
       ])
         await expect(other).toBeHidden();
       const [main, paper] = await Promise.all([page.getByRole('main').boundingBox(), page.evaluate(() => innerWidth)]);
-      expect(main?.width).toBe(paper);
-      await page.emulateMedia({ media: 'screen' });
+      expect(main?.width, `the width of ${name}`).toBe(paper);
+      const colors = await page.evaluate(() => {
+        const styles = [...document.querySelectorAll('html, body, main, main *')].map((element) => getComputedStyle(element));
+        return [...new Set(styles.map(({ color, backgroundColor }) => `${color} on ${backgroundColor}`))];
+      });
+      expect(colors, `the colours of ${name}`).toEqual(['rgb(0, 0, 0) on rgba(0, 0, 0, 0)']);
+      // `screen` would also be what is printed.
+      await page.emulateMedia({ media: null });
     };
     await page.goto('/my-bets/open');
     await print('my-bets', '$10.00');
@@ -120,7 +126,7 @@ const printed: Situation = {
     await wallet.provider.press('Approve');
     await wallet.expectReceipt('Deposit successful');
     await print('receipt', '$50.00');
-    return 'page alone on the paper';
+    return 'page alone on the paper, black on white';
   },
 };
 
