@@ -9,6 +9,15 @@ export interface FlagsAnnouncement {
   readonly spreadMs: number;
 }
 
+/** After a change the pages of a server ask once each: a thousand of them a second, and all of them within this time. */
+const PAGES_PER_MS = 1;
+const LONGEST_SPREAD_MS = 30_000;
+
+/** @param pages that the server has open websockets of */
+export function spreadMsOf(pages: number): number {
+  return Math.min(Math.ceil(pages / PAGES_PER_MS), LONGEST_SPREAD_MS);
+}
+
 export function flagsMessage(flags: FlagsAnnouncement): string {
   return JSON.stringify({ type: 'ping', payload: { flags } });
 }

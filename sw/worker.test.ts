@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { WorkerToPage } from '../core/messages.ts';
+import { IGNORED_PATHS } from './routes.ts';
 
 type Listener = (event: object) => void;
 
@@ -173,7 +174,7 @@ describe('an answer of something else than the server', () => {
   });
 });
 
-describe('a page gets the files of its code', () => {
+describe('a page gets its files', () => {
   const refuses = async (): Promise<never> => Promise.reject(new DOMException('No', 'UnknownError'));
 
   it.each([
@@ -183,5 +184,26 @@ describe('a page gets the files of its code', () => {
     vi.stubGlobal('caches', broken);
     const code = new Response('export {}', { headers: { 'content-type': 'text/javascript' } });
     expect(await (await send('/assets/wallet-9a.js', code)).text()).toBe('export {}');
+    const shell = new Response(SHELL, { headers: { 'content-type': 'text/html' } });
+    expect(await (await send('/my-bets', shell, 'navigate')).text()).toBe(SHELL);
   });
+});
+
+it('paths that the worker ignores are given to the browser at the install, so that they do not start it', async () => {
+  const rules: unknown[] = [];
+  const addRoutes = async (given: readonly unknown[]): Promise<void> => void rules.push(...given);
+  for (const can of [{ addRoutes }, {}]) {
+    const event = Object.assign(new WorkerEvent('install'), can);
+    for (const listener of listeners.get('install') ?? []) listener(event);
+    await Promise.allSettled(event.works);
+  }
+  expect(rules).toEqual(IGNORED_PATHS.map((pathname) => ({ condition: { urlPattern: { pathname } }, source: 'network' })));
+  expect(IGNORED_PATHS).toContain('/healthz');
+});
+
+it('a subscription that the browser has changed reaches every page', async () => {
+  const event = new WorkerEvent('pushsubscriptionchange');
+  for (const listener of listeners.get('pushsubscriptionchange') ?? []) listener(event);
+  await Promise.all(event.works);
+  for (const tab of tabs) expect(tab.at(-1)).toEqual({ type: 'push/changed' });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { deleteExpired } from '../../server/api/graphql/cleanup.ts';
 import { createServices } from '../../server/api/services.ts';
 import { readConfig } from '../../server/platform/config.ts';
@@ -7,7 +7,6 @@ import { creditPlayer } from '../../server/store/ledger/index.ts';
 import { createPlayer, DEMO_PLAYER, seedDemoPlayer } from '../../server/store/players/index.ts';
 import { SANDBOX_LOCATION, setVisitor, type Visitor } from '../../server/store/players/locations.ts';
 import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';
-import { until } from '../support/until.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -384,16 +383,12 @@ describe('cleanup', () => {
   it('is done by every server without a request, once an hour', async () => {
     const { db, clock } = api.deps;
     const { player } = await api.logIn();
-    const timers = vi.spyOn(globalThis, 'setInterval');
     const services = await createServices(api.deps);
-    const hourly = timers.mock.calls.filter(([, everyMs]) => everyMs === 3_600_000).map(([work]) => work);
-    timers.mockRestore();
+    const cleanup = services.loops.find(({ name }) => name === 'cleanup');
+    expect(cleanup?.everyMs).toBe(3_600_000);
     clock.setOffsetSeconds(1_000 * DAY);
-    for (const work of hourly) work();
-    await until(async () => {
-      const rows = await db.query.selectFrom('sessions').select('id').where('player_id', '=', player.id).execute();
-      return rows.length === 0;
-    });
+    await cleanup?.pass(new AbortController().signal);
+    expect(await db.query.selectFrom('sessions').select('id').where('player_id', '=', player.id).execute()).toEqual([]);
     services.stop();
     clock.setOffsetSeconds(0);
   });

@@ -105,7 +105,7 @@ describe('in place of a game the player sees why it was not launched, and what c
     ['Try again', { isAvailable: false }],
     ['Check Location', UNVERIFIED],
   ] as const)('offline nothing can be tried, and it says so (%s)', (name, facts) => {
-    const button = new RegExp(`<button[^>]*disabled=""[^>]*>${name}<`);
+    const button = new RegExp(`<button[^>]*disabled=""[^>]*><span[^>]*>${name}<`);
     expect(shown(facts, false, false)).toMatch(button);
     expect(shown(facts, false, false)).toContain('You’re offline.');
     expect(shown(facts)).not.toMatch(button);

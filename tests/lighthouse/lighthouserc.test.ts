@@ -76,6 +76,7 @@ describe('lighthouserc.json', () => {
         'resource-summary:total:size',
       ])
         expect(assertions[id], id).toEqual(['error', expect.objectContaining({ maxNumericValue: expect.any(Number) })]);
+      expect(assertions['cumulative-layout-shift']?.[1].maxNumericValue).toBeLessThanOrEqual(0.05);
     }
   });
 

@@ -79,7 +79,7 @@ async function appOf({ authorization, player }: LoggedIn) {
   });
   sessionTimes.start(player.id, true);
   sessionTimes.startRealityCheck();
-  if (data) sessionTimes.accept(data.account);
+  if (data) sessionTimes.accept({ ...(data.account as object), playerAlias: player.id } as never);
   for (const query of [rewards, linkPrompts, linkedAccounts])
     server.data.query(query as typeof rewards, {}).subscribe(() => undefined);
   const account = server.data.query(me, {});

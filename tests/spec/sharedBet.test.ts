@@ -145,7 +145,8 @@ describe('the page of a shared bet', () => {
 
   it('adds nothing offline, and its button keeps the focus', async () => {
     const disabledBy = async (online: boolean) => {
-      const [, attributes = ''] = /<button([^>]*)>Add all<\/button>/.exec((await page(parlay, { online })).html) ?? [];
+      const [, attributes = ''] =
+        /<button([^>]*)><span[^>]*>Add all<\/span><\/button>/.exec((await page(parlay, { online })).html) ?? [];
       expect(attributes).toContain('class=');
       return attributes.match(/(?<= )(aria-)?disabled(?==)/g);
     };

@@ -104,7 +104,8 @@ it('a moved price that needs no acceptance says what it was, and can be bet on',
 
 it('a price that went down is marked as such, and one that went up [S4.63]', async () => {
   renderSample('Odds changed');
-  const marked = async (price: string) => (await screen.findByText(price)).closest('[class*=trend]')?.className;
+  const marked = async (price: string) =>
+    (await screen.findAllByText(price)).map((found) => found.closest('[class*=trend]')?.className ?? '').join(' ');
   expect(await marked('−122')).toMatch(/trend-DOWN/);
   expect(await marked('+124')).toMatch(/trend-UP/);
 });

@@ -222,6 +222,20 @@ describe('the connection state, judged by evidence', () => {
     expect(connection.getSnapshot().online).toBe(true);
   });
 
+  it('is decided after three round trips as measured last, and no sooner', async () => {
+    const { connection, network, time } = page();
+    network.delayMs = 1600;
+    connection.suspect(1500);
+    await time.pass(10_000);
+    expect(connection.getSnapshot().online).toBe(true);
+    network.vanishes = true;
+    connection.suspect(1500);
+    await time.pass(3 * 1600 + 499 + DOUBT_MS);
+    expect(connection.getSnapshot().online).toBe(true);
+    await time.pass(1);
+    expect(connection.getSnapshot().online).toBe(false);
+  });
+
   it('lasts a second at least, so that nothing flickers', async () => {
     const { connection, network, time } = page();
     network.answers = 'none';

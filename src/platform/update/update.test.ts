@@ -6,7 +6,7 @@ import type { UnfinishedThing } from '../unfinished/unfinished.ts';
 import type { HoldLock } from './holdLock.ts';
 import { mayReload } from './reloadGuard.ts';
 import { QUIET_MS, takeOver } from './takeOver.ts';
-import { createUpdate, ENDED_MS } from './update.ts';
+import { createUpdate } from './update.ts';
 
 /** One lock for all tabs. */
 function sharedLock(): HoldLock {
@@ -104,12 +104,12 @@ describe('an update', () => {
     expect(resumeRequests).toHaveBeenCalledOnce();
     await outcome;
     unfinished.set([]);
-    await time.pass(ENDED_MS - 1);
+    await time.pass(2999);
     unfinished.set([ROUND]);
     await time.pass(60_000);
     expect(reload).not.toHaveBeenCalled();
     unfinished.set([]);
-    await time.pass(ENDED_MS);
+    await time.pass(3000);
     update.controllerChanged();
     expect(reload).toHaveBeenCalledOnce();
   });

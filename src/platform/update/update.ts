@@ -3,7 +3,7 @@ import { createStore, type ExternalStore } from '../externalStore.ts';
 import type { UnfinishedThing } from '../unfinished/unfinished.ts';
 
 /** Between the end of what was unfinished and the reload that waited for it: the player sees how it ended, and may go on. */
-export const ENDED_MS = 3000;
+const ENDED_MS = 3000;
 
 export interface UpdatePorts {
   readonly timers: Timers;

@@ -4,7 +4,7 @@ import type { GraphQLSchema } from 'graphql';
 import { handleProtocols, MessageType } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { GRAPHQL_PATH } from '../../../../core/apiPaths.ts';
-import { type FlagsAnnouncement, flagsMessage } from '../../../../core/flagsAnnouncement.ts';
+import { type FlagsAnnouncement, flagsMessage, spreadMsOf } from '../../../../core/flagsAnnouncement.ts';
 import { PONG_MESSAGE, SERVER_PING_MS } from '../../../../core/socketPing.ts';
 import { declineUpgrade } from '../../../platform/declineUpgrade.ts';
 import type { Loop } from '../../../platform/loop.ts';
@@ -27,9 +27,6 @@ const SWEEP_MS = SERVER_PING_MS / 2;
 const BAD_MESSAGE = 4400;
 const INTERNAL_ERROR = 4500;
 const GOING_AWAY = 1001;
-/** After a change of flags the pages of this server ask once each: a thousand of them a second, and all of them within this time. */
-const PAGES_PER_MS = 1;
-const LONGEST_SPREAD_MS = 30_000;
 
 /** Why an upgrade is refused now (maintenance, a waiting room): status and headers. */
 export interface UpgradeRefusal {
@@ -115,8 +112,7 @@ export function socketServer(
   let closing = false;
 
   function announcement(): FlagsAnnouncement {
-    const spreadMs = Math.min(Math.ceil(connections.size / PAGES_PER_MS), LONGEST_SPREAD_MS);
-    return { revision: options.flagsRevision?.() ?? 'none', spreadMs };
+    return { revision: options.flagsRevision?.() ?? 'none', spreadMs: spreadMsOf(connections.size) };
   }
 
   function opened(socket: WebSocket, { address, host, secure }: Caller): void {

@@ -14,7 +14,7 @@ const dialog = lazyPart(() => import('../../../ui/ShareDialog.tsx').then((module
 
 /** Shares a placed bet; without one the selections of the slip. */
 export function ShareButton({ betId, label }: { readonly betId?: string; readonly label: string }) {
-  const { data, facts, report } = useServices();
+  const services = useServices();
   const toast = useToast();
   const { betslip, online } = useBetslipParts();
   const { tab } = useSlipState();
@@ -23,17 +23,17 @@ export function ShareButton({ betId, label }: { readonly betId?: string; readonl
   async function makeLink(showsStake: boolean): Promise<string | null> {
     const made =
       betId === undefined
-        ? await data.mutate(shareBetslip, { section: tab.tab })
-        : await data.mutate(sharePlacedBet, { betId, includeBetAmount: showsStake });
+        ? await services.data.mutate(shareBetslip, { section: tab.tab })
+        : await services.data.mutate(sharePlacedBet, { betId, includeBetAmount: showsStake });
     return made.ok ? made.value : null;
   }
 
   async function save(): Promise<void> {
     try {
       const { saveSlip } = await savingCode.load();
-      saveSlip(savedSlipFrom(facts.brand, tab.tab, betslip.slip().legs));
+      saveSlip(savedSlipFrom(services.facts.brand, tab.tab, betslip.slip().legs));
     } catch (error) {
-      report('betslip.save', error);
+      services.report('betslip.save', error);
       toast.show({ type: 'danger', body: 'Your picks could not be saved' });
     }
   }

@@ -1,6 +1,7 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { button, press, read } from '../../../../tests/support/page.tsx';
+import { button, press, read, renderInPage } from '../../../../tests/support/page.tsx';
+import { createStore } from '../../../platform/externalStore.ts';
 import { CashOutBox } from './CashOutBox.tsx';
 import { CASH_OUTS } from './gallery/cashOutSamples.ts';
 
@@ -20,7 +21,7 @@ function renderBox(name: string) {
       told(call)(...given);
       return true;
     };
-  render(
+  renderInPage(
     <CashOutBox
       view={sample}
       {...{ isOnline, isLive: isOnline, listedCents: 28_50, title: 'Bills', unavailableText: 'No cash out for a round robin' }}
@@ -31,6 +32,7 @@ function renderBox(name: string) {
         onRemoveAuto: () => done('removeAuto')(),
       }}
     />,
+    { services: { unfinished: createStore([]) } },
   );
   return calls;
 }
