@@ -44,7 +44,10 @@ export async function logInBeforehand(page: Page, player: SandboxPlayer, origin 
       localStorage.setItem(`slipstream.session.${location.hostname.split('.')[0]}`, JSON.stringify(session));
     },
     {
-      ...{ path: TOKEN_PATH, header: TOKEN_TRANSPORT_HEADER, username: player.username, password: player.password },
+      path: TOKEN_PATH,
+      header: TOKEN_TRANSPORT_HEADER,
+      username: player.username,
+      password: player.password,
       playerAlias: await playerAliasOf(player.userId, crypto.subtle),
     },
   );

@@ -124,11 +124,16 @@ function startPlatformServices(parts: CoreParts, loadingBrand: Promise<Brand>): 
   const tabs = openTabs<PersistedMessage>('slipstream-kept');
   const persistOnDevice = (name: string) => createPersistedText(() => localStorage, `slipstream.${name}.${brand}`);
   const persistInTab = (name: string) => createPersistedText(() => sessionStorage, `slipstream.${name}.${brand}`);
+  let moving: Promise<void> | null = null;
   function moveFormerRows(): Promise<void> {
-    return formerRowsCode
+    moving ??= formerRowsCode
       .load()
       .then((code) => code.moveFormerRows({ brand, storage, persistOnDevice, persistInTab }))
-      .catch((error: unknown) => report('former-rows', error));
+      .catch((error: unknown) => report('former-rows', error))
+      .finally(() => {
+        moving = null;
+      });
+    return moving;
   }
 
   session.subscribe(() => {

@@ -10,7 +10,7 @@ const REGISTERS = /(\/unfinished\/useUnfinished|\/forms\/useForm)\.ts$/;
 const WITHOUT: Readonly<Record<string, string>> = {
   'src/ui/': 'the fields themselves',
   'src/forms/Form.tsx': 'the frame of useForm',
-  'src/forms/CodeField.tsx': 'a part of forms; a code that was sent is registered by those who asked for it',
+  'src/forms/CodeField.tsx': 'a part of forms; a code that was sent is registered by what needs it',
   'src/features/dev-tools/': 'tools of a sandbox',
   'src/features/betslip/ui/AmountFields.tsx': 'stakes of the slip, which is stored as they are typed',
   'src/features/betslip/ui/QuickBetSettings.tsx': 'saved as it is chosen, a typed stake as its field is left',

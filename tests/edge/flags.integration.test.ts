@@ -164,11 +164,11 @@ describe("OpenFeature's standard OFREP client", () => {
 });
 
 describe('a change of flags', () => {
-  /** What a websocket was told of flags, in order: with connection_ack first. */
-  const toldOf = ({ messages }: GraphqlSocket): readonly FlagsAnnouncement[] =>
+  /** The announcements that a websocket has received, in order: with connection_ack first. */
+  const announcementsTo = ({ messages }: GraphqlSocket): readonly FlagsAnnouncement[] =>
     messages
       .map(({ payload }) => flagsAnnouncementIn(payload as Record<string, unknown> | undefined))
-      .filter((told) => told !== null);
+      .filter((announcement) => announcement !== null);
   const revisionOfAnswer = async (of: EdgeServer = server): Promise<string | null> =>
     (await fetch(of.url + PATH, { method: 'POST' })).headers.get('x-flags-revision');
 
@@ -177,11 +177,14 @@ describe('a change of flags', () => {
     const [one, other] = [await graphqlSocket(server.url), await graphqlSocket(second.url)];
     for (const socket of [one, other]) await socket.waitFor(({ type }) => type === 'connection_ack');
     const before = await revisionOfAnswer();
-    expect([toldOf(one), toldOf(other)]).toEqual([[{ revision: before, spreadMs: 1 }], [{ revision: before, spreadMs: 1 }]]);
+    expect([announcementsTo(one), announcementsTo(other)]).toEqual([
+      [{ revision: before, spreadMs: 1 }],
+      [{ revision: before, spreadMs: 1 }],
+    ]);
     const etag = (await evaluate()).headers.get('etag');
 
     await second.post('/sandbox/flags', { tournaments: { rules: [{ players: ['somebody else'], value: true }] } });
-    await until(() => toldOf(one).length === 2 && toldOf(other).length === 2);
+    await until(() => announcementsTo(one).length === 2 && announcementsTo(other).length === 2);
     const after = await revisionOfAnswer(second);
     expect(after).not.toBe(before);
     // The whole payload, so that nothing else is in it.
@@ -204,20 +207,20 @@ describe('a change of flags', () => {
     await server.post('/sandbox/flags', { tournaments: true });
     const back = await graphqlSocket(server.url);
     await back.waitFor(({ type }) => type === 'connection_ack');
-    expect(toldOf(back)[0]?.revision).not.toBe(toldOf(first)[0]?.revision);
+    expect(announcementsTo(back)[0]?.revision).not.toBe(announcementsTo(first)[0]?.revision);
     await server.deps.db.pool.query(`UPDATE settings SET value = value || '{"search": false}' WHERE key = 'flags'`);
-    await until(() => toldOf(back).length === 2);
+    await until(() => announcementsTo(back).length === 2);
     expect(await readFlag('search')).toBe(false);
     back.close();
   });
 
-  it('is not told to a websocket that has not been acknowledged', async () => {
+  it('is not announced to a websocket that has not been acknowledged', async () => {
     const silent = await graphqlSocket(server.url, null);
     const open = await graphqlSocket(server.url);
     await open.waitFor(({ type }) => type === 'connection_ack');
     await server.post('/sandbox/flags', { tournaments: true });
     const revision = await revisionOfAnswer();
-    await until(() => toldOf(open).some((one) => one.revision === revision));
+    await until(() => announcementsTo(open).some((one) => one.revision === revision));
     expect(silent.messages).toEqual([]);
     for (const socket of [silent, open]) socket.close();
   });

@@ -115,7 +115,7 @@ function oldTab(name: string, throughWorker: boolean): Situation {
   return {
     name,
     what: `the live page of N is open for 31 days${throughWorker ? ', its cached files are evicted' : ' without a worker'}, the server has N+1 and none of N's files, and a press needs one`,
-    ends: ['N+1, slip kept'],
+    ends: ['N+1, slip as it was'],
     run: async (stage) => {
       const { browser, world, after, note, event } = stage;
       const { next, urls } = await startNext(stage);
@@ -146,13 +146,13 @@ function oldTab(name: string, throughWorker: boolean): Situation {
           for (const key of await caches.keys()) await caches.delete(key);
         });
       await sleep(page, DAYS_31_MS);
-      const asked: string[] = [];
+      const requests: string[] = [];
       page.on('response', (response) => {
-        if (response.url().includes('/assets/EventPage-')) asked.push(`EventPage ${response.status()}`);
+        if (response.url().includes('/assets/EventPage-')) requests.push(`EventPage ${response.status()}`);
       });
       await page.getByRole('main').locator('a[href*="/event/"]').first().click(PATIENCE);
       const state = await firstSeen(page, () => afterPress(page, next.version));
-      note(`${state}, ${asked.join(', ')}`);
+      note(`${state}, ${requests.join(', ')}`);
       if (state === 'said, with a way on')
         await page
           .getByRole('button', { name: /Try again|Retry|Reload/i })
@@ -164,7 +164,7 @@ function oldTab(name: string, throughWorker: boolean): Situation {
       await expect(new EventPage(page).odds(watchedOf(stage))).toBeEnabled(PATIENCE);
       await expect(slip.removeButtons).toHaveCount(1, PATIENCE);
       await expect(slip.bet()).toHaveValue('$10.00');
-      return 'N+1, slip kept';
+      return 'N+1, slip as it was';
     },
   };
 }

@@ -94,7 +94,7 @@ const cachesEvicted: Situation = {
 const databasesEvicted: Situation = {
   name: 'eviction half-way: IndexedDB',
   what: 'every database is deleted under the open tab of a player who has logged in on the form; a bet is placed, then the page is loaded anew',
-  ends: ['placed once, still logged in', 'placed once, log-in asked'],
+  ends: ['placed once, still logged in', 'placed once, logged out'],
   run: async (stage) => {
     const { page, player, event } = stage;
     await new EventPage(page).open(event);
@@ -121,7 +121,7 @@ const databasesEvicted: Situation = {
     await page.reload();
     const state = await firstSeen(page, () => ({
       'placed once, still logged in': new Header(page).account,
-      'placed once, log-in asked': new Header(page).logIn,
+      'placed once, logged out': new Header(page).logIn,
     }));
     if (state === null) throw new Error('Neither logged in nor out');
     return state;

@@ -1,8 +1,8 @@
 import { MAINTENANCE_END_PATH } from '../../../core/apiPaths.ts';
 import { readMaintenanceHeaders } from '../../../core/maintenance.ts';
 import { jittered } from '../backoff.ts';
-import { systemClock, systemTimers, type Timers } from '../clock.ts';
-import { browserLock, type TabLock } from '../tabs/lock.ts';
+import { systemTimers, type Timers } from '../clock.ts';
+import { type TabLock, tabLock } from '../tabs/lock.ts';
 
 export interface EndWatchPorts {
   /** Over all tabs: one of them asks. */
@@ -27,7 +27,7 @@ type Hint = 'over' | 'notYet' | 'failed' | 'none';
 
 /**
  * One tab of the device waits for the server's hint that the maintenance is over, and then asks start-up; the worker tells the other tabs what
- * start-up has said. A hint that start-up does not confirm is of another server, and is asked for again, as after a failure. @returns the end of it.
+ * start-up has said. A hint that start-up does not confirm is of another server, and the request is repeated, as after a failure. @returns the end of it.
  */
 export function watchForEnd({ lock, ask, timers, random, check, intervalMs }: EndWatchPorts): () => void {
   const end = new AbortController();
@@ -77,12 +77,7 @@ export function watchForEnd({ lock, ask, timers, random, check, intervalMs }: En
 /** The same in this browser. It is no evidence for the connection: it may take as long as the maintenance. */
 export function watchForEndHere(check: () => Promise<void>, intervalMs: number): () => void {
   return watchForEnd({
-    lock: browserLock(navigator.locks, {
-      clock: systemClock,
-      timers: systemTimers,
-      storage: () => localStorage,
-      owner: String(Math.random()),
-    }),
+    lock: tabLock(),
     ask: (signal) =>
       fetch(MAINTENANCE_END_PATH, {
         cache: 'no-store',

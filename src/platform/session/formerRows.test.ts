@@ -14,7 +14,10 @@ async function device() {
   const inTab = (name: string) => createPersistedText(() => tab, name);
   const aliases = await Promise.all([ONE, OTHER].map((id) => playerAliasOf(id, crypto.subtle)));
   return {
-    ...{ onDevice, inTab, storage, aliases },
+    onDevice,
+    inTab,
+    storage,
+    aliases,
     move: () => moveFormerRows({ brand: 'tsb', storage, persistOnDevice: onDevice, persistInTab: inTab }),
   };
 }

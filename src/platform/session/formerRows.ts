@@ -49,9 +49,9 @@ export async function moveFormerRows({ brand, storage, persistOnDevice, persistI
   };
   await Promise.all([...OF_DEVICE.map(persistOnDevice), ...OF_TAB.map(persistInTab)].map(moveText));
   await Promise.all((await storage.keys()).map(moveKey));
-  const asked = persistInTab('strong-auth-off');
-  const askedBy = asked.read();
-  if (askedBy !== null && !ALIAS.test(askedBy)) asked.write(await aliasOf(askedBy));
+  const request = persistInTab('strong-auth-off');
+  const requestedBy = request.read();
+  if (requestedBy !== null && !ALIAS.test(requestedBy)) request.write(await aliasOf(requestedBy));
   // Choices had aliases before all others, in the other alphabet of base64.
   const askAgain = persistOnDevice(ASK_AGAIN_TEXT);
   const choices = askAgain.read();

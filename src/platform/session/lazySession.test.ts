@@ -22,7 +22,11 @@ function browser() {
   const report = vi.fn();
   const code = { isThere: true, loads: 0 };
   const tokens = (bearerToken: string): Tokens => ({
-    ...{ playerAlias: 'p1', bearerToken, refreshToken: 'r', limitedAccessToken: null, expirySeconds: null },
+    playerAlias: 'p1',
+    bearerToken,
+    refreshToken: 'r',
+    limitedAccessToken: null,
+    expirySeconds: null,
     accessTokenRefreshAt: time.clock.now() + 870_000,
   });
   const endpoint = {

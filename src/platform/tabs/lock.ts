@@ -1,5 +1,4 @@
-import type { Clock, Timers } from '../clock.ts';
-import { wait } from '../clock.ts';
+import { type Clock, systemClock, systemTimers, type Timers, wait } from '../clock.ts';
 import { createPersistedText, type TextStorage } from '../storage/persistedText.ts';
 
 export interface LockWait {
@@ -20,6 +19,16 @@ export interface LeasePorts {
   readonly storage: () => TextStorage;
   /** Of this tab. */
   readonly owner: string;
+}
+
+/** The locks of this browser's tabs. */
+export function tabLock(): TabLock {
+  return browserLock(navigator.locks, {
+    clock: systemClock,
+    timers: systemTimers,
+    storage: () => localStorage,
+    owner: String(Math.random()),
+  });
 }
 
 /** Web Locks; without them (an old browser, no secure context) leases in local storage. */

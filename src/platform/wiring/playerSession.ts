@@ -28,7 +28,7 @@ import type { PostLoginQuery } from '../startup/startup.generated.ts';
 import type { Startup } from '../startup/startup.ts';
 import { createPersistedText } from '../storage/persistedText.ts';
 import { openSessionKeyRow } from '../storage/sessionKeyRow.ts';
-import { browserLock } from '../tabs/lock.ts';
+import { tabLock } from '../tabs/lock.ts';
 import type { Tabs } from '../tabs/tabs.ts';
 import { requestSync } from '../worker/requestSync.ts';
 import type { Network } from './network.ts';
@@ -209,12 +209,7 @@ export function createPlayerSession(ports: PlayerSessionPorts): PlayerSession {
     pendingLogOuts,
     moveFormerRows: ports.moveFormerRows,
     tabs: ports.tabs,
-    lock: browserLock(navigator.locks, {
-      clock: systemClock,
-      timers: systemTimers,
-      storage: local,
-      owner: String(Math.random()),
-    }),
+    lock: tabLock(),
     report,
     opening: {
       startTimers: (playerAlias, isNew) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useReducer } from 'react';
 import { useStore } from '../../../platform/externalStore.ts';
 import { ASK_AGAIN_MINUTES, ASK_AGAIN_TEXT, type AskAgainMinutes, createAskAgain } from '../../../platform/kept/askAgain.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
@@ -9,14 +9,14 @@ export { ASK_AGAIN_MINUTES, type AskAgainMinutes };
 export function useAskAgain(): readonly [AskAgainMinutes, (minutes: AskAgainMinutes) => void] | null {
   const { session, persistOnDevice } = useServices();
   const { playerAlias } = useStore(session);
-  const [, setChosen] = useState<AskAgainMinutes>(null);
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
   if (playerAlias === null || (crypto as Partial<Crypto>).subtle === undefined) return null;
   const askAgain = createAskAgain(persistOnDevice(ASK_AGAIN_TEXT));
   return [
     askAgain.read(playerAlias),
     (minutes) => {
       askAgain.write(playerAlias, minutes);
-      setChosen(minutes);
+      drawAgain();
     },
   ];
 }

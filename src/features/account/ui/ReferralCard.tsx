@@ -22,7 +22,7 @@ const label = cls({ display: 'flex', alignItems: 'center', gap: 8, type: 'base',
 const subtext = cls({ type: 'caption', color: '$text2' });
 const picture = cls({ width: 40, height: 40, objectFit: 'contain' });
 
-/** The icon stands for a picture that there is none of, that is not kept on the device, or that does not load. */
+/** The icon stands for a picture that there is none of, or that does not load, as without a connection. */
 function Picture({ url }: { readonly url: string | null }) {
   const [failed, setFailed] = useState<string | null>(null);
   if (url === null || failed === url) return <Icon name="people" size={24} />;

@@ -11,7 +11,7 @@ export const offeredPicks = playerQuery({
     linkedSelections.map((selection) => ({ pick: pickOfSelection(selection), marketStatus: selection.marketStatus })),
 });
 
-/** The selections of saved picks, asked for again while they are shown: their prices move. */
+/** The selections of saved picks, polled while they are shown: their prices move. */
 export function useOfferedPicks(selectionIds: readonly string[]) {
   return useQuery(offeredPicks, { selectionIds });
 }

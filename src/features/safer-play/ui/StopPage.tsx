@@ -72,7 +72,7 @@ export function StopForm({ kind, lengths }: StopFormProps) {
   const [chosenId, setChosen] = useState<string | null>(null);
   const [step, setStep] = useState<'new' | 'length' | 'confirm'>('new');
   const chosen = lengths.find(({ id }) => id === chosenId) ?? null;
-  useUnfinished('form', chosen === null ? null : 'Your break has not begun');
+  useUnfinished('form', chosen === null ? null : 'Your break has not started');
   return (
     <Card as="section" className={styles.card} aria-label={title}>
       {!isOnline && <OfflineNote />}
