@@ -67,7 +67,7 @@ async function takePicture(browser: Browser, serverUrl: string, brand: BrandCode
   try {
     const page = await context.newPage();
     await page.goto(`${origin(serverUrl, brand)}/`);
-    const odds = page.locator('main [data-odds]:not([disabled])');
+    const odds = page.locator('main [data-odds]:not([aria-disabled])');
     const isCasino = SPECIFIED_BRANDS.some((each) => each === brand && BRAND_KINDS[each] === 'casino');
     await (isCasino ? page.getByRole('heading', { level: 1 }) : odds.first()).waitFor();
     if ((await page.evaluate(() => document.documentElement.dataset.mode)) !== mode) return;

@@ -12,7 +12,7 @@ test('picks saved from a slip are opened by the system with the installed app, w
       await page.goto(url);
       await page.evaluate(() => navigator.serviceWorker.ready);
       const slip = page.getByRole('region', { name: 'Betslip' });
-      await page.locator('main [data-odds]:not([disabled])').first().click();
+      await page.locator('main [data-odds]:not([aria-disabled])').first().click();
       await slip.getByRole('button', { name: 'Share betslip' }).click();
       const [download] = await Promise.all([
         page.waitForEvent('download'),

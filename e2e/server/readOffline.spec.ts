@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { playerAliasOf } from '../../core/playerAlias.ts';
 import { audiencesOfTokens, everythingStored, keptRows } from '../support/deviceStorage.ts';
 import { eventPath, marketOf, selectionOf } from '../support/events.ts';
 import { logInBeforehand, placeBeforehand, waitForWorker } from '../support/flows.ts';
@@ -43,7 +44,16 @@ test('after going offline and a reload a player reads what they have seen, with 
   await sandbox.setPrice(picked.id, '+100');
   const leg = { eventId: event.id, selectionId: picked.id, numeratorLong: 1, denominatorLong: 1, points: null };
   const placementIds = await placeBeforehand(serverUrl, player, leg, [2_000]);
-  const personal = [player.username, player.email, ...placementIds, 'playableBalance', 'Adjustment by', 'Bearer', 'refresh_token'];
+  const personal = [
+    player.userId,
+    player.username,
+    player.email,
+    ...placementIds,
+    'playableBalance',
+    'Adjustment by',
+    'Bearer',
+    'refresh_token',
+  ];
   const readable = async (): Promise<readonly unknown[]> => {
     const stored = await everythingStored(page);
     return [...personal.filter((word) => stored.includes(word)), ...audiencesOfTokens(stored).filter((one) => one !== 'anonymous')];
@@ -89,8 +99,8 @@ test('after going offline and a reload a player reads what they have seen, with 
   await page.goto('/my-bets/open');
   await expect(myBets.bets).toHaveCount(1);
   expect(await readable()).toEqual([]);
-  // The session names its player until the log-out, so that the search below finds what is there.
-  expect(await everythingStored(page)).toContain(player.userId);
+  // The device's own name for the player is stored, so that the search finds what is there.
+  expect(await everythingStored(page)).toContain(await playerAliasOf(player.userId, crypto.subtle));
 
   await context.setOffline(true);
   await page.reload();
@@ -142,7 +152,6 @@ test('after going offline and a reload a player reads what they have seen, with 
   // My Bets is for a player only, so that its place is taken by the log-in.
   await expect(main.getByRole('button', { name: 'Log In', exact: true })).toBeVisible();
   await expect.poll(() => keptRows(page)).toBe(0);
-  personal.push(player.userId);
   await expect.poll(readable).toEqual([]);
   await context.setOffline(true);
   await page.goto('/login');

@@ -34,7 +34,7 @@ async function playerWithBets({ serverUrl, sandbox }: InstallWorld): Promise<San
 
 /** Two picks in the slip beside the page. */
 async function addPicks(page: Page): Promise<void> {
-  const odds = page.locator('main [data-odds]:not([disabled])');
+  const odds = page.locator('main [data-odds]:not([aria-disabled])');
   await odds.nth(0).click();
   await odds.nth(7).click();
   await page.getByRole('region', { name: 'Betslip' }).getByLabel(/Bet/).nth(1).waitFor();
@@ -98,7 +98,7 @@ export async function takeInstallPictures(
       await page.goto(url);
       const [mode] = (await page.locator('html').getAttribute('data-modes'))?.split(' ') ?? [];
       await page.emulateMedia({ colorScheme: mode === 'light' ? 'light' : 'dark' });
-      await page.getByRole('heading', { level: 1 }).or(page.locator('main [data-odds]:not([disabled])')).first().waitFor();
+      await page.getByRole('heading', { level: 1 }).or(page.locator('main [data-odds]:not([aria-disabled])')).first().waitFor();
       if (brand.kind === 'sportsbook' && form === 'wide') await addPicks(page);
       if (screen !== 'home') await page.goto(`${url}${addresses[screen]}`);
       await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
