@@ -38,7 +38,7 @@ function record(selectionId: string): void {
     const top = document.querySelector('header')?.parentElement?.textContent ?? '';
     const buttons = [...document.querySelectorAll<HTMLButtonElement>('[aria-label="Betslip"] button')];
     const next = {
-      offline: top.includes('You’re offline'),
+      offline: document.querySelector('[data-offline]') !== null,
       reconnecting: top.includes('Reconnecting'),
       paused: name.includes('paused') || name === '',
       canBet: buttons.some(({ textContent, disabled }) => textContent === 'Place Bet' && !disabled),
