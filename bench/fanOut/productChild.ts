@@ -5,6 +5,7 @@ import { createServices } from '../../server/api/services.ts';
 import { memoryBus } from '../../server/platform/bus.ts';
 import { systemClock } from '../../server/platform/clock.ts';
 import { readConfig } from '../../server/platform/config.ts';
+import { topics } from '../../server/platform/topics.ts';
 import { createDatabase, createOwnerDatabase } from '../../server/store/database.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { WIDE_LIMITS } from '../../tests/support/productServer.ts';
@@ -15,7 +16,7 @@ const log = pino({ level: 'silent' });
 const bus = memoryBus(log);
 
 process.on('message', async (command: FanOutCommand) => {
-  if (command.kind === 'publish') return bus.publish(`event:${command.eventId}`, command.update);
+  if (command.kind === 'publish') return bus.publish(topics.event(command.eventId), command.update);
   const owner = createOwnerDatabase(command.databaseUrl);
   await migrate(owner, 'server/store/migrations', [], {}, true);
   await owner.close();

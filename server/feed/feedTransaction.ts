@@ -2,9 +2,10 @@ import type { PoolClient } from 'pg';
 import type { Deps } from '../deps.ts';
 import { liveRules } from '../domain/catalogue/liveRules.ts';
 import { BOOKS } from '../domain/settlement/rules/rules.ts';
-import { endPriceAlerts } from '../store/alerts/priceAlerts.ts';
+import { topics } from '../platform/topics.ts';
 import { FEED_LOCK } from '../store/catalogue/feedLock.ts';
 import type { Database } from '../store/database.ts';
+import { endPriceAlerts } from '../store/priceAlerts/priceAlerts.ts';
 import { readCatalogueState } from './catalogueState.ts';
 import { type ChangePlan, planChanges } from './planChanges.ts';
 import type { EventUpdate, FeedChange } from './types.ts';
@@ -88,12 +89,12 @@ export async function writeChanges(
 }
 
 export function publishUpdates(deps: Pick<Deps, 'bus'>, updates: readonly EventUpdate[]): void {
-  for (const update of updates) deps.bus.publish(`event:${update.eventId}`, JSON.stringify(update));
+  for (const update of updates) deps.bus.publish(topics.event(update.eventId), JSON.stringify(update));
 }
 
 export function publishTo(deps: Pick<Deps, 'bus'>): (plan: ChangePlan) => void {
   return (plan) => {
     publishUpdates(deps, plan.updates);
-    if (plan.catalogueChanged) deps.bus.publish('catalogue', '{}');
+    if (plan.catalogueChanged) deps.bus.publish(topics.catalogue, '{}');
   };
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts';
-import { type EndedAlert, takePriceAlerts } from '../store/alerts/priceAlerts.ts';
+import { topics } from '../platform/topics.ts';
+import { type EndedAlert, takePriceAlerts } from '../store/priceAlerts/priceAlerts.ts';
 import { queuePushes } from '../store/push/deliveries.ts';
 import type { QueuedWork } from './queue.ts';
 
@@ -11,7 +12,7 @@ const BATCH = 200;
  * (closed, withheld) only bring the list up to date.
  */
 export function deliverPriceAlert({ bus }: Pick<Deps, 'bus'>, { playerId }: EndedAlert): void {
-  bus.publish(`alerts:${playerId}`, '{}');
+  bus.publish(topics.priceAlerts(playerId), '{}');
 }
 
 /** Taking an alert and the job that pushes it are one transaction: a crash in between loses neither. */

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { topics } from '../platform/topics.ts';
 import { awardPromotions, recheckAwards } from '../store/promotions/promotions.ts';
 import { awardReferral } from '../store/referrals/referrals.ts';
 import type { QueuedWork } from './queue.ts';
@@ -17,7 +18,7 @@ export function promotionWork({ db, bus, clock, log }: Pick<Deps, 'db' | 'bus' |
         ...(referrerId === null ? [] : [playerId, referrerId]),
         ...recalls.map(({ holderId }) => holderId),
       ];
-      for (const id of new Set(touched)) bus.publish(`account:${id}`, '{}');
+      for (const id of new Set(touched)) bus.publish(topics.account(id), '{}');
     },
   };
 }

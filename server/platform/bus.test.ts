@@ -1,40 +1,44 @@
 import { describe, expect, it } from 'vitest';
 import { memoryBus } from './bus.ts';
+import { topics } from './topics.ts';
 
 describe('the memory bus', () => {
   it('delivers to the listeners of the topic only, until they leave', () => {
     const bus = memoryBus({ error: () => undefined });
     const received: string[] = [];
-    const leaveA = bus.subscribe('event:1', (message) => received.push(`a${message}`));
-    bus.subscribe('event:1', (message) => received.push(`b${message}`));
-    bus.subscribe('event:2', (message) => received.push(`c${message}`));
-    bus.publish('event:1', '1');
+    const leaveA = bus.subscribe(topics.event('1'), (message) => received.push(`a${message}`));
+    bus.subscribe(topics.event('1'), (message) => received.push(`b${message}`));
+    bus.subscribe(topics.event('2'), (message) => received.push(`c${message}`));
+    bus.publish(topics.event('1'), '1');
     leaveA();
     leaveA();
-    bus.publish('event:1', '2');
+    bus.publish(topics.event('1'), '2');
     expect(received).toEqual(['a1', 'b1', 'b2']);
   });
 
   it('knows whether anybody watches topics of a kind', () => {
     const bus = memoryBus({ error: () => undefined });
-    bus.subscribe('catalogue', () => undefined);
-    bus.subscribe('event:1', () => undefined, { watches: false });
-    const [leave, leaveToo] = [bus.subscribe('event:1', () => undefined), bus.subscribe('event:2', () => undefined)];
+    bus.subscribe(topics.catalogue, () => undefined);
+    bus.subscribe(topics.event('1'), () => undefined, { watches: false });
+    const [leave, leaveToo] = [
+      bus.subscribe(topics.event('1'), () => undefined),
+      bus.subscribe(topics.event('2'), () => undefined),
+    ];
     leave();
-    expect(bus.mayWatch('event:')).toBe(true);
+    expect(bus.mayWatchEvents()).toBe(true);
     leaveToo();
-    expect(bus.mayWatch('event:')).toBe(false);
+    expect(bus.mayWatchEvents()).toBe(false);
   });
 
   it('logs a failing listener and still delivers to the others', () => {
     const errors: unknown[] = [];
     const bus = memoryBus({ error: (...fields: unknown[]) => void errors.push(fields) });
     const received: string[] = [];
-    bus.subscribe('t', () => {
+    bus.subscribe(topics.catalogue, () => {
       throw new Error('broken');
     });
-    bus.subscribe('t', (message) => received.push(message));
-    bus.publish('t', 'x');
+    bus.subscribe(topics.catalogue, (message) => received.push(message));
+    bus.publish(topics.catalogue, 'x');
     expect(received).toEqual(['x']);
     expect(errors).toHaveLength(1);
   });
@@ -45,11 +49,11 @@ describe('the memory bus', () => {
     const listener = () => {
       received += 1;
     };
-    const leave = bus.subscribe('t', listener);
-    bus.subscribe('t', listener);
-    bus.publish('t', '');
+    const leave = bus.subscribe(topics.catalogue, listener);
+    bus.subscribe(topics.catalogue, listener);
+    bus.publish(topics.catalogue, '');
     leave();
-    bus.publish('t', '');
+    bus.publish(topics.catalogue, '');
     expect(received).toBe(3);
   });
 });

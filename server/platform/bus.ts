@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { eventIdOf, type Topic } from './topics.ts';
 
 export interface SubscribeOptions {
   /** False: the server subscribes for itself, and nobody looks at what comes. True by default. */
@@ -8,18 +9,14 @@ export interface SubscribeOptions {
 /**
  * Fan-out between the parts of a server, and between servers. A message is a finished JSON string, so that one serialisation serves every
  * socket. Delivery is at most once: a listener must be able to notice a gap and read the current state from the database.
- *
- * Topics: `event:{eventId}` an EventUpdate of the contract · `account:{playerId}` `{}` · `betslip:{ownerId}` `{ "revision": n }` ·
- * `bets:{playerId}` `{ "betId": "…" }` · `favourites:{playerId}` `{}` · `alerts:{playerId}` `{}` · `session:{sessionId}` `{}` (it ended) · `catalogue` `{}` (events were added or removed) ·
- * `results` `{ "eventId": "…" }` (there is something to settle) · `sandbox` (settings changed, see api/sandbox).
  */
 export interface Bus {
   readonly kind: 'memory' | 'redis';
-  publish(topic: string, message: string): void;
+  publish(topic: Topic, message: string): void;
   /** @returns the function that ends the subscription. */
-  subscribe(topic: string, listener: (message: string) => void, options?: SubscribeOptions): () => void;
-  /** Whether anybody watches a topic that begins so, or may do it in another process. */
-  mayWatch(beginning: string): boolean;
+  subscribe(topic: Topic, listener: (message: string) => void, options?: SubscribeOptions): () => void;
+  /** Whether anybody watches an event, or may do it in another process. */
+  mayWatchEvents(): boolean;
   close(): Promise<void>;
 }
 
@@ -27,16 +24,16 @@ type Listener = (message: string) => void;
 
 export interface TopicListeners {
   /** `first`: the topic had no listener before. `end` removes the listener and returns whether the topic has none now. */
-  add(topic: string, listener: Listener, watches: boolean): { readonly first: boolean; end(): boolean };
-  deliver(topic: string, message: string): void;
-  isWatched(beginning: string): boolean;
+  add(topic: Topic, listener: Listener, watches: boolean): { readonly first: boolean; end(): boolean };
+  deliver(topic: Topic, message: string): void;
+  areEventsWatched(): boolean;
   clear(): void;
 }
 
 /** The listeners of each topic. An exception of one listener is logged and does not affect the others. */
 export function topicListeners(log: Pick<Logger, 'error'>): TopicListeners {
   // Every subscription is an object of its own, so that the same function can subscribe twice.
-  const topics = new Map<string, Set<{ readonly listener: Listener; readonly watches: boolean }>>();
+  const topics = new Map<Topic, Set<{ readonly listener: Listener; readonly watches: boolean }>>();
   return {
     add(topic, listener, watches) {
       const existing = topics.get(topic);
@@ -61,8 +58,8 @@ export function topicListeners(log: Pick<Logger, 'error'>): TopicListeners {
         }
       }
     },
-    isWatched: (beginning) =>
-      [...topics].some(([topic, all]) => topic.startsWith(beginning) && [...all].some(({ watches }) => watches)),
+    areEventsWatched: () =>
+      [...topics].some(([topic, all]) => eventIdOf(topic) !== null && [...all].some(({ watches }) => watches)),
     clear: () => topics.clear(),
   };
 }
@@ -77,7 +74,7 @@ export function memoryBus(log: Pick<Logger, 'error'>): Bus {
       const subscription = listeners.add(topic, listener, watches);
       return () => void subscription.end();
     },
-    mayWatch: (beginning) => listeners.isWatched(beginning),
+    mayWatchEvents: () => listeners.areEventsWatched(),
     async close() {
       listeners.clear();
     },

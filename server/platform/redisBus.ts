@@ -2,6 +2,7 @@ import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { type Bus, topicListeners } from './bus.ts';
 import { StartupFailure } from './startupFailure.ts';
+import type { Topic } from './topics.ts';
 
 const CHANNEL_PREFIX = 'slipstream:';
 const CONNECT_TIMEOUT_MS = 3_000;
@@ -24,7 +25,10 @@ export async function redisBus(url: string, log: Pick<Logger, 'error' | 'warn'>)
     throw new StartupFailure(`No Redis answers at ${withoutPassword(url)} (REDIS_URL).`);
   }
   for (const redis of [publisher, subscriber]) redis.on('error', (error) => log.warn({ err: error }, 'Redis is away'));
-  subscriber.on('message', (channel: string, message: string) => listeners.deliver(channel.slice(CHANNEL_PREFIX.length), message));
+  // Only topics are subscribed to.
+  subscriber.on('message', (channel: string, message: string) =>
+    listeners.deliver(channel.slice(CHANNEL_PREFIX.length) as Topic, message),
+  );
   const failed = (error: unknown): void => log.warn({ err: error }, 'Redis did not take a message or a subscription');
 
   return {
@@ -37,7 +41,7 @@ export async function redisBus(url: string, log: Pick<Logger, 'error' | 'warn'>)
         if (subscription.end()) subscriber.unsubscribe(CHANNEL_PREFIX + topic).catch(failed);
       };
     },
-    mayWatch: () => true,
+    mayWatchEvents: () => true,
     async close() {
       listeners.clear();
       for (const redis of [publisher, subscriber]) redis.disconnect();

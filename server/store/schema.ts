@@ -1,4 +1,3 @@
-import type { AlertTables } from './alerts/tables.ts';
 import type { BetTables } from './bets/tables.ts';
 import type { BetslipTables } from './betslip/tables.ts';
 import type { BuildTables } from './builds/tables.ts';
@@ -19,6 +18,7 @@ import type { MoneyTables } from './money/tables.ts';
 import type { OperationTables } from './operations/tables.ts';
 import type { PaymentTables } from './payments/tables.ts';
 import type { PlayerTables } from './players/tables.ts';
+import type { AlertTables } from './priceAlerts/tables.ts';
 import type { PromotionTables } from './promotions/tables.ts';
 import type { PushTables } from './push/tables.ts';
 import type { RewardTables } from './rewards/tables.ts';

@@ -7,7 +7,7 @@ import { feature as casino } from '../features/casino/index.ts';
 import { feature as credentials } from '../features/credentials/index.ts';
 import { feature as customDialogs } from '../features/custom-dialogs/index.ts';
 import { feature as devTools } from '../features/dev-tools/index.ts';
-import { feature as fans } from '../features/fans/index.ts';
+import { feature as fanHub } from '../features/fan-hub/index.ts';
 import { feature as favourites } from '../features/favourites/index.ts';
 import { feature as history } from '../features/history/index.ts';
 import { feature as installPrompt } from '../features/install-prompt/index.ts';
@@ -42,7 +42,7 @@ export const features = [
   search,
   myBets,
   tournaments,
-  fans,
+  fanHub,
   history,
   credentials,
   wallet,

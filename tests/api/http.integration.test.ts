@@ -3,6 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { auditServer } from 'graphql-http';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '../../server/platform/config.ts';
+import { topics } from '../../server/platform/topics.ts';
 import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';
 import { FIXTURE, movePrice, seedCatalogue } from '../support/catalogueFixture.ts';
 
@@ -251,7 +252,7 @@ describe('answers that are the same for everybody', () => {
   it('are cached, and dropped by the first change of anything in them', async () => {
     const ask = () => send(api, { query: { query: SECTIONS } });
     // A message on the catalogue's topic makes the server read which events are new and subscribe to them.
-    api.deps.bus.publish('catalogue', '{}');
+    api.deps.bus.publish(topics.catalogue, '{}');
     await vi.waitFor(async () => {
       for (const [numerator, denominator] of [
         [9, 10],

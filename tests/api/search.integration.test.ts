@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { topics } from '../../server/platform/topics.ts';
 import { INFO_SLUGS } from '../../src/features/system/logic/infoPages.ts';
 import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';
 import { FIXTURE, seedCatalogue } from '../support/catalogueFixture.ts';
@@ -34,7 +35,7 @@ interface Answer {
 
 async function search(term: string, tab = 'ALL', limit = 50): Promise<Answer['search']> {
   // What a feed does after it has written: the answers of before are not repeated.
-  api.deps.bus.publish('catalogue', '{}');
+  api.deps.bus.publish(topics.catalogue, '{}');
   const { data, errors } = await api.query<Answer>(SEARCH, { term, tab, limit });
   expect(errors).toEqual([]);
   if (!data) throw new Error('no data');

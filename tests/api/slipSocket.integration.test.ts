@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { topics } from '../../server/platform/topics.ts';
 import { creditPlayer } from '../../server/store/ledger/index.ts';
 import { grantReward } from '../../server/store/rewards/index.ts';
 import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';
@@ -43,13 +44,13 @@ it('an open slip is sent after a reward and a credit that its player was given e
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + 3_600_000);
   await grantReward(db.query, player.id, { kind: 'BONUS_BET', ...bonusBet, amountCents: 1_000, expiresAt }, now);
-  bus.publish(`account:${player.id}`, '{}');
+  bus.publish(topics.account(player.id), '{}');
   const withReward = { availableFreeBets: [bonusBet], availablePromotionalCreditBalance: { amount: 0 } };
   await vi.waitFor(() => expect(sent()).toEqual([withReward]), { timeout: 3000 });
 
   const credit = { playerId: player.id, account: 'PROMOTIONAL_CREDIT', amountCents: 500, reference: 'sockets', at: now } as const;
   await db.query.transaction().execute((trx) => creditPlayer(trx, credit));
-  bus.publish(`account:${player.id}`, '{}');
+  bus.publish(topics.account(player.id), '{}');
   const withCredit = { ...withReward, availablePromotionalCreditBalance: { amount: 500 } };
   await vi.waitFor(() => expect(sent()).toEqual([withCredit]), { timeout: 3000 });
 });

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { topics } from '../../server/platform/topics.ts';
 import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';
 import { FIXTURE, seedCatalogue } from '../support/catalogueFixture.ts';
 import { graphqlSocket } from '../support/graphqlSocket.ts';
@@ -32,7 +33,7 @@ afterAll(async () => {
 
 function publish(sequence: number): void {
   const prices = Array.from({ length: PRICES }, (_, index) => ({ selectionId: `${eventId}-selection-${index}`.padEnd(40, '-') }));
-  api.deps.bus.publish(`event:${eventId}`, JSON.stringify({ eventId, sequence, prices }));
+  api.deps.bus.publish(topics.event(eventId), JSON.stringify({ eventId, sequence, prices }));
 }
 
 it('a socket that does not read is cut off once more than 1 MiB waits for it; a reader beside it misses nothing', async () => {

@@ -55,7 +55,7 @@ interface EventData {
 
 describe('eventUpdated', () => {
   it('makes the bus say that somebody watches events, until it ends', async () => {
-    const isWatched = () => api.deps.bus.mayWatch('event:');
+    const isWatched = () => api.deps.bus.mayWatchEvents();
     const socket = await connect();
     await watch(socket, 'one', [bills.eventId]);
     expect(isWatched()).toBe(true);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sessionTopic } from '../../server/api/identity/sessionWatch.ts';
+import { topics } from '../../server/platform/topics.ts';
 import { accountClient } from '../support/accountClient.ts';
 import { buildTestApi, type LoggedIn, type TestApi } from '../support/buildTestApi.ts';
 import { graphqlSocket } from '../support/graphqlSocket.ts';
@@ -77,7 +77,7 @@ it('a stop ends every session of both brands with its reason, closes their socke
     const socket = await graphqlSocket(await api.url(), { authorization: here.authorization });
     const told: string[] = [];
     const { rows } = await api.deps.db.pool.query<{ id: string }>('SELECT id FROM sessions WHERE player_id = $1', [here.player.id]);
-    for (const { id } of rows) api.deps.bus.subscribe(sessionTopic(id), () => void told.push(id));
+    for (const { id } of rows) api.deps.bus.subscribe(topics.session(id), () => void told.push(id));
     await stop(here, path, option);
     expect(told.sort()).toEqual(rows.map(({ id }) => id).sort());
     await socket.closed();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPromoCode } from '../../server/store/payments/index.ts';
-import { setPlayerLimits } from '../../server/store/players/limits.ts';
 import { setVisitor } from '../../server/store/players/locations.ts';
+import { setPlayerLimits } from '../../server/store/saferPlay/limits.ts';
 import { buildTestApi, type LoggedIn, type TestApi } from '../support/buildTestApi.ts';
 import { fakePaymentGateway } from '../support/fakePaymentGateway.ts';
 import { type WalletClient, walletClient, withInput } from './support/walletClient.ts';

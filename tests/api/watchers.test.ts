@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { projectFiles } from '../../scripts/lib/changedFiles.mjs';
 
-const SUBSCRIPTION = /subscribe\(`event:[^;]*;/g;
+const SUBSCRIPTION = /subscribe\(topics\.event\([^;]*;/g;
 
 it('the cache of answers alone listens to events without watching them', () => {
   const listening = projectFiles()

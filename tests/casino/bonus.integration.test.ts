@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { roulette } from '../../core/games/roulette.ts';
 import { creditPlayer, readBalances } from '../../server/store/ledger/index.ts';
 import { setCasinoBonusFirst } from '../../server/store/players/index.ts';
-import { readPlayLimits, setPlayerLimits } from '../../server/store/players/limits.ts';
+import { readPlayLimits, setPlayerLimits } from '../../server/store/saferPlay/limits.ts';
 import { createRandom } from './support/createRandom.ts';
 import { type CasinoPlayer, makeWalletFixture, type WalletFixture } from './support/walletFixture.ts';
 

@@ -6,7 +6,8 @@ import { GAME_ENGINES, type GameEngine } from '../../core/casino/launchContract.
 import { gameOf } from '../../core/games/games.ts';
 import { SLOT_DESIGNS } from '../../core/games/slots/designs.ts';
 import { projectRoot } from '../../server/platform/projectRoot.ts';
-import { growJackpot, JACKPOTS_TOPIC } from '../../server/store/casino/jackpots.ts';
+import { topics } from '../../server/platform/topics.ts';
+import { growJackpot } from '../../server/store/casino/jackpots.ts';
 import { replacePromotions, SAMPLE_PROMOTIONS } from '../../server/store/promotions/promotions.ts';
 import { CasinoFreeToPlayDocument } from '../../src/features/casino/data/game.generated.ts';
 import { StartupDocument, type StartupQuery } from '../../src/platform/startup/startup.generated.ts';
@@ -299,7 +300,7 @@ describe('jackpots', () => {
     await expect.poll(amounts).toEqual([5_000]);
     for (const [index, byCents] of [136, 1_000].entries()) {
       expect(await growJackpot(api.deps.db.query, 'starfall-mini', byCents)).toBe(true);
-      api.deps.bus.publish(JACKPOTS_TOPIC, '{}');
+      api.deps.bus.publish(topics.jackpots, '{}');
       await expect.poll(() => amounts().length, { timeout: 3_000 }).toBe(index + 2);
     }
     expect(amounts()).toEqual([5_000, 5_136, 6_136]);

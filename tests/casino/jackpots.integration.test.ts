@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { JACKPOT_NETWORKS } from '../../core/games/jackpots.ts';
 import { SLOT_DESIGNS } from '../../core/games/slots/designs.ts';
-import { JACKPOTS_TOPIC, readJackpots } from '../../server/store/casino/jackpots.ts';
+import { topics } from '../../server/platform/topics.ts';
+import { readJackpots } from '../../server/store/casino/jackpots.ts';
 import { type CasinoPlayer, makeWalletFixture, type WalletFixture } from './support/walletFixture.ts';
 
 const GAME = 'copper-canyon';
@@ -12,7 +13,7 @@ let fixture: WalletFixture;
 let published = 0;
 beforeAll(async () => {
   fixture = await makeWalletFixture();
-  fixture.deps.bus.subscribe(JACKPOTS_TOPIC, () => {
+  fixture.deps.bus.subscribe(topics.jackpots, () => {
     published += 1;
   });
 });

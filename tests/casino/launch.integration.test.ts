@@ -6,7 +6,7 @@ import { endCasinoSessions, redeemLaunchToken } from '../../server/store/casino/
 import { endRound, exchangeLaunchToken, transact } from '../../server/store/casino/wallet.ts';
 import { creditPlayer } from '../../server/store/ledger/index.ts';
 import { restrictPlayer, setCasinoBonusFirst, setNotices } from '../../server/store/players/index.ts';
-import { readPlayLimits, setPlayerLimits } from '../../server/store/players/limits.ts';
+import { readPlayLimits, setPlayerLimits } from '../../server/store/saferPlay/limits.ts';
 import { buildTestApi, type LoggedIn, type TestApi } from '../support/buildTestApi.ts';
 import { moveTo } from '../support/places.ts';
 

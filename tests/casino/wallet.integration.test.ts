@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { deleteExpired } from '../../server/api/graphql/cleanup.ts';
-import { readPlayLimits, setPlayerLimits } from '../../server/store/players/limits.ts';
 import { restrictPlayer } from '../../server/store/players/restrictions.ts';
+import { readPlayLimits, setPlayerLimits } from '../../server/store/saferPlay/limits.ts';
 import { NOW, parlay } from '../money/support/moneyFixture.ts';
 import {
   type CasinoPlayer,

@@ -3,6 +3,7 @@ import { type CatalogueTail, catalogueTail } from '../../server/api/graphql/spor
 import { applyFeed } from '../../server/feed/index.ts';
 import { memoryBus } from '../../server/platform/bus.ts';
 import { createLog } from '../../server/platform/log.ts';
+import { topics } from '../../server/platform/topics.ts';
 import { type FeedFixture, makeFeedFixture } from '../feed/support/feedFixture.ts';
 import { nfl, upcomingEvent } from '../feed/support/samples.ts';
 
@@ -17,8 +18,8 @@ beforeEach(async () => {
   tail = catalogueTail(memoryBus(createLog('silent')));
   received = [];
   catalogueChanges = 0;
-  tail.bus.subscribe('event:e1', (message) => received.push(JSON.parse(message)));
-  tail.bus.subscribe('catalogue', () => {
+  tail.bus.subscribe(topics.event('e1'), (message) => received.push(JSON.parse(message)));
+  tail.bus.subscribe(topics.catalogue, () => {
     catalogueChanges += 1;
   });
   await tail.look(writer.deps.db);
@@ -59,7 +60,7 @@ describe('the tail of the catalogue', () => {
   it('does not repeat what this process has published itself, even a moment after it could be read', async () => {
     const { updates } = await move(2);
     await tail.look(writer.deps.db);
-    for (const update of updates) tail.bus.publish(`event:${update.eventId}`, JSON.stringify(update));
+    for (const update of updates) tail.bus.publish(topics.event(update.eventId), JSON.stringify(update));
     await tail.look(writer.deps.db);
     await tail.look(writer.deps.db);
     expect(received).toHaveLength(1);

@@ -3,6 +3,7 @@ import type { Bus } from '../../server/platform/bus.ts';
 import { freePort } from '../../server/platform/freePort.ts';
 import { createLog } from '../../server/platform/log.ts';
 import { redisBus } from '../../server/platform/redisBus.ts';
+import { type Topic, topics } from '../../server/platform/topics.ts';
 import { startEdgeServer } from './support/edgeServer.ts';
 import { hasRedis, type RedisServer, startRedis } from './support/redisServer.ts';
 
@@ -17,7 +18,7 @@ describe.skipIf(!hasRedis)('fan-out through Redis', () => {
     return bus;
   };
   /** Publishes until a message is received: a subscription takes effect when Redis has accepted it. */
-  const untilReceived = (bus: Bus, topic: string, received: readonly string[]) =>
+  const untilReceived = (bus: Bus, topic: Topic, received: readonly string[]) =>
     vi.waitFor(
       () => {
         bus.publish(topic, 'probe');
@@ -37,37 +38,37 @@ describe.skipIf(!hasRedis)('fan-out through Redis', () => {
   it('reaches every subscribed process in the order of publishing, its own too, and no other', async () => {
     const [one, two] = [await openBus(), await openBus()];
     const received: Record<'one' | 'two' | 'other', string[]> = { one: [], two: [], other: [] };
-    one.subscribe('event:1', (message) => received.one.push(message));
-    const leave = two.subscribe('event:1', (message) => received.two.push(message));
-    two.subscribe('event:2', (message) => received.other.push(message));
-    await untilReceived(one, 'event:1', received.one);
-    await untilReceived(one, 'event:1', received.two);
+    one.subscribe(topics.event('1'), (message) => received.one.push(message));
+    const leave = two.subscribe(topics.event('1'), (message) => received.two.push(message));
+    two.subscribe(topics.event('2'), (message) => received.other.push(message));
+    await untilReceived(one, topics.event('1'), received.one);
+    await untilReceived(one, topics.event('1'), received.two);
     const expected = Array.from({ length: 50 }, (_, index) => String(index));
-    for (const message of expected) one.publish('event:1', message);
+    for (const message of expected) one.publish(topics.event('1'), message);
     await vi.waitFor(() => {
       for (const name of ['one', 'two'] as const) expect(received[name].filter((message) => message !== 'probe')).toEqual(expected);
     });
     expect(received.other).toEqual([]);
     leave();
-    one.publish('event:1', 'last');
+    one.publish(topics.event('1'), 'last');
     await vi.waitFor(() => expect(received.one).toContain('last'));
     expect(received.two).not.toContain('last');
   });
 
   it('knows nothing of who watches in other processes, so anybody may', async () => {
-    expect((await openBus()).mayWatch('event:')).toBe(true);
+    expect((await openBus()).mayWatchEvents()).toBe(true);
   });
 
   it('reconnects when Redis is back', async () => {
     const bus = await openBus();
     const received: string[] = [];
-    bus.subscribe('t', (message) => received.push(message));
-    await untilReceived(bus, 't', received);
+    bus.subscribe(topics.catalogue, (message) => received.push(message));
+    await untilReceived(bus, topics.catalogue, received);
     await redis.kill();
-    bus.publish('t', 'lost');
+    bus.publish(topics.catalogue, 'lost');
     received.length = 0;
     await redis.start();
-    await untilReceived(bus, 't', received);
+    await untilReceived(bus, topics.catalogue, received);
     expect(received).not.toContain('lost');
   });
 

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { readMaintenanceHeaders } from '../../core/maintenance.ts';
 import { applyFeed } from '../../server/feed/index.ts';
+import { topics } from '../../server/platform/topics.ts';
 import { nfl, upcomingEvent } from '../feed/support/samples.ts';
 import { logIn } from '../support/apiClient.ts';
 import { type EdgeServer, startEdgeServer } from './support/edgeServer.ts';
@@ -73,7 +74,7 @@ describe('the slate', () => {
 
   it('changes at once, and is published like any change of the feed', async () => {
     const updates: unknown[] = [];
-    const end = server.deps.bus.subscribe('event:e1', (message) => updates.push(JSON.parse(message)));
+    const end = server.deps.bus.subscribe(topics.event('e1'), (message) => updates.push(JSON.parse(message)));
     expect((await server.post('/sandbox/selections/e1.total.over', { odds: '+150', points: 48.5 })).status).toBe(200);
     expect((await server.post('/sandbox/markets/e1.ml', { status: 'closed' })).status).toBe(200);
     const after = await server.post('/sandbox/events/e1', { status: 'IN_PLAY', homeScore: 7, awayScore: 3, clock: 'Q1 4:12' });

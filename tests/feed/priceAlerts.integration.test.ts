@@ -6,6 +6,7 @@ import { runFeedJobs } from '../../server/feed/feedJobs.ts';
 import { applyFeed, type FeedChange } from '../../server/feed/index.ts';
 import { priceAlertWork } from '../../server/jobs/priceAlerts.ts';
 import { runDueJobs } from '../../server/jobs/queue.ts';
+import { topics } from '../../server/platform/topics.ts';
 import {
   listPriceAlerts,
   MOST_PRICE_ALERTS,
@@ -13,7 +14,7 @@ import {
   removePriceAlert,
   setPriceAlert,
   takePriceAlerts,
-} from '../../server/store/alerts/priceAlerts.ts';
+} from '../../server/store/priceAlerts/priceAlerts.ts';
 import { queuedPushes, subscribeToPush } from '../support/queuedPushes.ts';
 import { type FeedFixture, makeFeedFixture } from './support/feedFixture.ts';
 import { nfl, sampleEvent } from './support/samples.ts';
@@ -58,7 +59,7 @@ const setAlert = (alert: Omit<NewPriceAlert, 'pointsHundredths'> & { readonly po
 const listed = (playerId: string) => listPriceAlerts(fixture.deps.db.query, playerId);
 const states = async (playerId: string) => (await listed(playerId)).map(({ state }) => state);
 const tell = () => runDueJobs(fixture.deps, priceAlertWork(fixture.deps));
-const news = (playerId: string) => fixture.published.filter(({ topic }) => topic === `alerts:${playerId}`).length;
+const news = (playerId: string) => fixture.published.filter(({ topic }) => topic === topics.priceAlerts(playerId)).length;
 
 describe('price alerts', () => {
   it('an alert ends and is told once when the price is reached, exactly at its target and not a hair below', async () => {

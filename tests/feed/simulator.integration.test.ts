@@ -3,6 +3,7 @@ import { catalogueWatch } from '../../server/api/graphql/catalogueWatch.ts';
 import { applyManual, resetSimulation, type Simulator, seedSimulation, simulator } from '../../server/feed/index.ts';
 import { simulationPlayer } from '../../server/feed/simulator/simulator.ts';
 import { createLoops, type Loops } from '../../server/platform/loop.ts';
+import { topics } from '../../server/platform/topics.ts';
 import { listEvents } from '../../server/store/catalogue/index.ts';
 import { readSelections } from '../../server/store/catalogue/readSelections.ts';
 import { createDatabase } from '../../server/store/database.ts';
@@ -165,7 +166,7 @@ describe('the simulator', () => {
     await until(async () => seen.add(await tickOf()).size > 3);
     expect([...seen].filter((tick) => tick % 4 !== 0)).toEqual([]);
     const [event] = await listEvents(fixture.deps.db);
-    const leave = fixture.deps.bus.subscribe(`event:${event?.id}`, () => undefined);
+    const leave = fixture.deps.bus.subscribe(topics.event(event?.id ?? ''), () => undefined);
     await until(async () => (await tickOf()) % 4 !== 0);
     leave();
     cache.stop();

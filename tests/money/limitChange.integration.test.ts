@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LimitSlotName } from '../../server/domain/responsibleGaming/limitChange.ts';
+import type { LimitSlotName } from '../../server/domain/saferPlay/limitChange.ts';
 
 import { changeLimit } from '../../server/store/saferPlay/changeLimit.ts';
 import { stopPlayer } from '../../server/store/saferPlay/stopPlayer.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LimitSlotName } from '../../server/domain/responsibleGaming/limitChange.ts';
+import type { LimitSlotName } from '../../server/domain/saferPlay/limitChange.ts';
 import { cashOut, readOffers } from '../../server/store/cashout/index.ts';
 import { advancePayment, applyPaymentEvent, readPayment } from '../../server/store/payments/index.ts';
 import { changeLimit } from '../../server/store/saferPlay/changeLimit.ts';

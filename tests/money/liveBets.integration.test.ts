@@ -7,9 +7,9 @@ import { findPlacement, type Hold, listOverdue } from '../../server/store/bets/i
 import { readSelections } from '../../server/store/catalogue/index.ts';
 import { revokePlayerSessions } from '../../server/store/identity/sessions.ts';
 import { creditPlayer } from '../../server/store/ledger/index.ts';
-import { setPlayerLimits } from '../../server/store/players/limits.ts';
 import { setLocationCheck } from '../../server/store/players/locations.ts';
 import { grantReward } from '../../server/store/rewards/index.ts';
+import { setPlayerLimits } from '../../server/store/saferPlay/limits.ts';
 import { moveTo } from '../support/places.ts';
 import { until } from '../support/until.ts';
 import { eventOf as eventOfFeed, type Feed, handHold } from './support/liveEvents.ts';

@@ -8,8 +8,8 @@ import {
   beginPayment,
   readPayment,
 } from '../../server/store/payments/index.ts';
-import { setPlayerLimits } from '../../server/store/players/limits.ts';
 import { setVisitor } from '../../server/store/players/locations.ts';
+import { setPlayerLimits } from '../../server/store/saferPlay/limits.ts';
 import { fakePaymentGateway } from '../support/fakePaymentGateway.ts';
 import { queuedPushes, subscribeToPush } from '../support/queuedPushes.ts';
 import { type MoneyFixture, makeMoneyFixture, NOW, type Player, straight } from './support/moneyFixture.ts';

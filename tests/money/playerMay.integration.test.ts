@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LimitType } from '../../server/domain/responsibleGaming/limits.ts';
-import { PLAYER_FAULTS } from '../../server/domain/responsibleGaming/playerFaults.ts';
+import type { LimitType } from '../../server/domain/saferPlay/limits.ts';
+import { PLAYER_FAULTS } from '../../server/domain/saferPlay/playerFaults.ts';
 import { cashOut, readOffers } from '../../server/store/cashout/index.ts';
 import { spentInSession } from '../../server/store/identity/playerTime.ts';
 import { creditPlayer } from '../../server/store/ledger/index.ts';
 import { restrictPlayer } from '../../server/store/players/index.ts';
-import { setPlayerLimits } from '../../server/store/players/limits.ts';
 import {
   deleteSandboxLocations,
   endPassOfOtherAddress,
@@ -14,6 +13,7 @@ import {
   storeDefaultLocation,
 } from '../../server/store/players/locations.ts';
 import { grantReward } from '../../server/store/rewards/index.ts';
+import { setPlayerLimits } from '../../server/store/saferPlay/limits.ts';
 import { setLimit } from '../../server/store/saferPlay/writeLimit.ts';
 import { type CasinoPlayer, makeWalletFixture, type WalletFixture } from '../casino/support/walletFixture.ts';
 import { moveHome, moveTo } from '../support/places.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LimitSlotName } from '../../server/domain/responsibleGaming/limitChange.ts';
+import type { LimitSlotName } from '../../server/domain/saferPlay/limitChange.ts';
 import { runDueJobs } from '../../server/jobs/queue.ts';
 import { saferPlayWork } from '../../server/jobs/saferPlay.ts';
 import { createLog } from '../../server/platform/log.ts';
@@ -13,9 +13,9 @@ import {
   closeFirstWagerNotice,
   setNotices,
 } from '../../server/store/players/index.ts';
-import { setPlayerLimits } from '../../server/store/players/limits.ts';
 import { setLocationCheck, setUnprovedCheck } from '../../server/store/players/locations.ts';
 import { changeLimit } from '../../server/store/saferPlay/changeLimit.ts';
+import { setPlayerLimits } from '../../server/store/saferPlay/limits.ts';
 import { logSaferPlay, readSaferPlayLog, writeSaferPlayHead } from '../../server/store/saferPlay/log.ts';
 import { stopPlayer } from '../../server/store/saferPlay/stopPlayer.ts';
 import { findFlaw, findOutsideFlaw } from '../../server/store/saferPlay/verifyLog.ts';

@@ -1,4 +1,5 @@
 import type { Deps } from '../../server/deps.ts';
+import { topics } from '../../server/platform/topics.ts';
 
 /** Two NFL games and a football match, written straight into the catalogue: enough for a betslip test. */
 export const FIXTURE = {
@@ -152,6 +153,6 @@ export async function publishUpdate(
     prices: [],
     ...change,
   };
-  deps.bus.publish(`event:${eventId}`, JSON.stringify(update));
+  deps.bus.publish(topics.event(eventId), JSON.stringify(update));
   return event.sequence;
 }

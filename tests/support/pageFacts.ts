@@ -79,7 +79,7 @@ export const DRAWN_IN: Readonly<Record<string, string>> = {
   '/parlay-lounge': 'src/features/betslip/ui/lounge/loungePage.test.tsx',
   '/tournaments/joined': 'src/features/tournaments/ui/tournamentPage.test.tsx',
   '/tournaments/tournament': 'src/features/tournaments/ui/tournamentPage.test.tsx',
-  '/fan-hub': 'src/features/fans/ui/fanHubPage.test.tsx',
+  '/fan-hub': 'src/features/fan-hub/ui/fanHubPage.test.tsx',
   '/shared_bet': 'e2e/spec/sharedBet.spec.ts',
   '/search/bills/all': 'tests/spec/searchTyping.test.tsx',
   '/favorites': 'e2e/spec/favourites.spec.ts',

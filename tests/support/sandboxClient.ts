@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RoundRecord } from '../../core/casino/roundRecord.ts';
-import type { LimitPeriod, LimitType } from '../../server/domain/responsibleGaming/limits.ts';
+import type { LimitPeriod, LimitType } from '../../server/domain/saferPlay/limits.ts';
 import type { PaymentAction, PaymentBehaviour } from '../../server/payments/gatewayControl.ts';
 
 export type { PaymentAction, PaymentBehaviour } from '../../server/payments/gatewayControl.ts';

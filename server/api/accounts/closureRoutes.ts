@@ -4,10 +4,10 @@ import { WHOLE_FORM } from '../../../core/forms/fieldErrors.ts';
 import { readForm } from '../../../core/forms/readForm.ts';
 import { type Closure, closureRequest } from '../../../core/rest/accountClosure.ts';
 import { logSecurity } from '../../platform/securityLog.ts';
+import { topics } from '../../platform/topics.ts';
 import { credentialsOf } from '../../store/identity/credentials.ts';
 import { MAXIMUM_PASSWORD_LENGTH, verifyPassword } from '../../store/identity/passwords.ts';
 import { closePlayer, closingObstacles } from '../../store/players/closure.ts';
-import { sessionTopic } from '../identity/sessionWatch.ts';
 import type { AccountServices } from './accountServices.ts';
 import { playerOf, refuseAttempt, refuseField, refuseForm, refuseUnusable } from './answers.ts';
 
@@ -43,7 +43,7 @@ export function registerClosureRoutes(app: FastifyInstance, services: AccountSer
       const message = 'Your account is not closed: something of yours is still in it.';
       return reply.code(409).send({ errors: { [WHOLE_FORM]: [{ message }] }, obstacles });
     }
-    for (const ended of endedSessionIds) bus.publish(sessionTopic(ended), '{}');
+    for (const ended of endedSessionIds) bus.publish(topics.session(ended), '{}');
     logSecurity(log, 'account.closed', { playerId, sessionId, address: request.ip });
     return reply.code(204).send();
   });

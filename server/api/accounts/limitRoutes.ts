@@ -12,7 +12,7 @@ import {
   realityCheck,
   timeLimit,
 } from '../../../core/rest/limits.ts';
-import type { LimitPeriod, LimitType } from '../../domain/responsibleGaming/limits.ts';
+import type { LimitPeriod, LimitType } from '../../domain/saferPlay/limits.ts';
 import { readSessionSettings, spentInSession, writeSessionSettings } from '../../store/identity/playerTime.ts';
 import { logSaferPlay } from '../../store/saferPlay/log.ts';
 import { type LimitState, readLimits } from '../../store/saferPlay/readLimits.ts';

@@ -3,7 +3,7 @@ import { COOL_OFFS_PATH, SELF_EXCLUSION_OPTIONS_PATH, SELF_EXCLUSIONS_PATH } fro
 import { readForm } from '../../../core/forms/readForm.ts';
 import { type StopAnswer, type StopOptionsAnswer, stopRequest } from '../../../core/rest/stops.ts';
 import type { SessionEndReason } from '../../../core/sessionEnd.ts';
-import { type StopKind, stopEnd, stopOptions } from '../../domain/responsibleGaming/stops.ts';
+import { type StopKind, stopEnd, stopOptions } from '../../domain/saferPlay/stops.ts';
 import { revokePlayerSessions } from '../../store/identity/sessions.ts';
 import { stopPlayer } from '../../store/saferPlay/stopPlayer.ts';
 import type { AccountServices } from './accountServices.ts';

@@ -6,7 +6,7 @@ import { WALLET_PATH, WALLET_REFUSALS, type WalletOperation, type WalletRefusal 
 import { MAXIMUM_BET_CENTS } from '../../../core/money.ts';
 import type { Deps } from '../../deps.ts';
 import { isAddress, plainAddress } from '../../platform/proxies.ts';
-import { JACKPOTS_TOPIC } from '../../store/casino/jackpots.ts';
+import { topics } from '../../platform/topics.ts';
 import {
   endRound,
   endWalletSession,
@@ -74,12 +74,12 @@ export function registerWallet(
     ),
     jackpot: handler(jackpot, async (request, body) => {
       const decision = await winJackpot(db, request, body, now());
-      if (decision.code === null) bus.publish(JACKPOTS_TOPIC, '{}');
+      if (decision.code === null) bus.publish(topics.jackpots, '{}');
       return answerOf(decision);
     }),
     end: handler(end, async (request, body) => {
       const { haveJackpotsGrown = false, ...decision } = await endRound(db, request, body, now());
-      if (haveJackpotsGrown) bus.publish(JACKPOTS_TOPIC, '{}');
+      if (haveJackpotsGrown) bus.publish(topics.jackpots, '{}');
       return answerOf(decision);
     }),
     endSession: received(z.object({ sessionId: id }), async ({ serverId }, { sessionId }) =>

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { topics } from '../../platform/topics.ts';
 
 export interface CatalogueWatch {
   /** Grows whenever the shown catalogue may have changed, as far as this process knows. */
@@ -26,11 +27,11 @@ export function catalogueWatch(deps: Pick<Deps, 'bus' | 'db' | 'log'>): Catalogu
       end();
       ends.delete(id);
     }
-    for (const id of ids) if (!ends.has(id)) ends.set(id, deps.bus.subscribe(`event:${id}`, changed, { watches: false }));
+    for (const id of ids) if (!ends.has(id)) ends.set(id, deps.bus.subscribe(topics.event(id), changed, { watches: false }));
     changed();
   }
 
-  const endCatalogue = deps.bus.subscribe('catalogue', () => {
+  const endCatalogue = deps.bus.subscribe(topics.catalogue, () => {
     changed();
     refresh().catch((error: unknown) => deps.log.warn({ err: error }, 'the list of events could not be read'));
   });

@@ -2,7 +2,6 @@ import { betLimits } from '../../domain/betKinds/limits.ts';
 import { liveRules } from '../../domain/catalogue/liveRules.ts';
 import { houseRules } from '../../domain/houseRules/houseRules.ts';
 import { accountResolvers } from './account/accountResolvers.ts';
-import { alertResolvers } from './alerts/alertResolvers.ts';
 import { betsResolvers } from './bets/betsResolvers.ts';
 import { featuredResolvers } from './betslip/featuredResolvers.ts';
 import { betslipPlaceBets, placeBetsPayload, placement } from './betslip/placeBetsResolver.ts';
@@ -15,7 +14,7 @@ import { casinoResolvers } from './casino/casinoResolvers.ts';
 import { historyResolvers } from './casino/historyResolvers.ts';
 import { launchResolvers } from './casino/launchResolvers.ts';
 import { dialogsResolvers } from './dialogs/dialogsResolvers.ts';
-import { fansResolvers } from './fans/fansResolvers.ts';
+import { fanHubResolvers } from './fanHub/fanHubResolvers.ts';
 import { favouriteResolvers } from './favourites/favouriteResolvers.ts';
 import type { Resolvers } from './generated/resolvers.ts';
 import { accountHistoryResolvers } from './history/historyResolvers.ts';
@@ -24,6 +23,7 @@ import { locationResolvers } from './location/locationResolvers.ts';
 import { loungeResolvers } from './lounge/loungeResolvers.ts';
 import { loyaltyResolvers } from './loyalty/loyaltyResolvers.ts';
 import { oneTimeCodeResolvers } from './oneTimeCodes/oneTimeCodeResolvers.ts';
+import { priceAlertResolvers } from './priceAlerts/priceAlertResolvers.ts';
 import { promotionsResolvers } from './promotions/promotionsResolvers.ts';
 import { pushResolvers } from './push/pushResolvers.ts';
 import { referralsResolvers } from './referrals/referralsResolvers.ts';
@@ -70,7 +70,7 @@ export const resolvers: Resolvers = {
     ...accountHistoryResolvers.Query,
     ...searchResolvers.Query,
     ...favouriteResolvers.Query,
-    ...alertResolvers.Query,
+    ...priceAlertResolvers.Query,
     ...pushResolvers.Query,
     ...betsResolvers.Query,
     ...cashOutResolvers.Query,
@@ -94,7 +94,7 @@ export const resolvers: Resolvers = {
     ...sharingResolvers.Query,
     ...tournamentsResolvers.Query,
     ...streamingResolvers.Query,
-    ...fansResolvers.Query,
+    ...fanHubResolvers.Query,
     ...walletResolvers.Query,
     placement,
     quickBetSlip,
@@ -102,7 +102,7 @@ export const resolvers: Resolvers = {
   },
   Mutation: {
     ...favouriteResolvers.Mutation,
-    ...alertResolvers.Mutation,
+    ...priceAlertResolvers.Mutation,
     ...pushResolvers.Mutation,
     ...betsResolvers.Mutation,
     ...accountResolvers.Mutation,
@@ -126,7 +126,7 @@ export const resolvers: Resolvers = {
   },
   Subscription: {
     ...favouriteResolvers.Subscription,
-    ...alertResolvers.Subscription,
+    ...priceAlertResolvers.Subscription,
     ...accountResolvers.Subscription,
     ...betsResolvers.Subscription,
     ...cashOutResolvers.Subscription,

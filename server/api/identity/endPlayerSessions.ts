@@ -1,8 +1,8 @@
 import type { SessionEndReason } from '../../../core/sessionEnd.ts';
 import type { Deps } from '../../deps.ts';
 import { logSecurity } from '../../platform/securityLog.ts';
+import { topics } from '../../platform/topics.ts';
 import { revokePlayerSessions } from '../../store/identity/sessions.ts';
-import { sessionTopic } from './sessionWatch.ts';
 
 /** Ends all sessions of a player, on every device: their sockets close, and refused refreshes tell the reason. @returns how many. */
 export async function endPlayerSessions(
@@ -13,7 +13,7 @@ export async function endPlayerSessions(
 ): Promise<number> {
   const ended = await revokePlayerSessions(db.query, playerId, reason, clock.now());
   for (const sessionId of ended) {
-    bus.publish(sessionTopic(sessionId), '{}');
+    bus.publish(topics.session(sessionId), '{}');
     logSecurity(log, 'session.ended', { playerId, sessionId, address, outcome: reason });
   }
   return ended.length;

@@ -12,7 +12,7 @@ import {
   readAuthorizationRequest,
   redirectAddress,
 } from '../../domain/identity/authorizationRequest.ts';
-import { DAY_USED_TEXT, stopText } from '../../domain/responsibleGaming/stops.ts';
+import { DAY_USED_TEXT, stopText } from '../../domain/saferPlay/stops.ts';
 import { brandOf } from '../../platform/brandOf.ts';
 import type { BrandCode } from '../../platform/brands.ts';
 import { signingKey } from '../../store/identity/signingKey.ts';

@@ -8,7 +8,7 @@ import { NONCE_HEADER, NONCE_NEEDED, PROOF_HEADER } from '../../../core/sessionP
 import type { Deps } from '../../deps.ts';
 import { ACCOUNT_CLOSED } from '../../domain/identity/accountPolicy.ts';
 import { APP_CLIENT_ID } from '../../domain/identity/clients.ts';
-import { DAY_USED_TEXT, stopText } from '../../domain/responsibleGaming/stops.ts';
+import { DAY_USED_TEXT, stopText } from '../../domain/saferPlay/stops.ts';
 import { brandOf } from '../../platform/brandOf.ts';
 import { countedAddress } from '../../platform/proxies.ts';
 import type { Services } from '../services.ts';

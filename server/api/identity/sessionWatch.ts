@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { LruMap } from '../../platform/lruMap.ts';
+import { topics } from '../../platform/topics.ts';
 import { readSessionState, type SessionState } from '../../store/identity/sessions.ts';
 
 /** How long a session's state read from the database is trusted. Placing a bet never trusts it: it checks under the row's lock. */
@@ -20,10 +21,6 @@ interface CachedState {
   readonly state: Promise<SessionState | null>;
 }
 
-export function sessionTopic(sessionId: string): string {
-  return `session:${sessionId}`;
-}
-
 export function sessionWatch(deps: Pick<Deps, 'db' | 'clock' | 'bus'>): SessionWatch {
   const cache = new LruMap<string, CachedState>(REMEMBERED);
   return {
@@ -42,7 +39,7 @@ export function sessionWatch(deps: Pick<Deps, 'db' | 'clock' | 'bus'>): SessionW
     opened: (sessionId, state) => void cache.set(sessionId, { askedAt: deps.clock.now().getTime(), state: Promise.resolve(state) }),
     ended(sessionId) {
       cache.delete(sessionId);
-      deps.bus.publish(sessionTopic(sessionId), '{}');
+      deps.bus.publish(topics.session(sessionId), '{}');
     },
   };
 }

@@ -1,11 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import {
-  FAILED_LOCATION_CHECKS,
-  type FailedLocationCheck,
-  type LocationCheck,
-} from '../../domain/responsibleGaming/playerFaults.ts';
-import { growJackpot, JACKPOTS_TOPIC, setJackpot } from '../../store/casino/jackpots.ts';
+import { FAILED_LOCATION_CHECKS, type FailedLocationCheck, type LocationCheck } from '../../domain/saferPlay/playerFaults.ts';
+import { topics } from '../../platform/topics.ts';
+import { growJackpot, setJackpot } from '../../store/casino/jackpots.ts';
 import { findPlayer } from '../../store/players/index.ts';
 import { setLocationCheck } from '../../store/players/locations.ts';
 import { BadInput, parseInput } from './parseBody.ts';
@@ -59,7 +56,7 @@ export function registerCasinoRoutes(app: FastifyInstance, { deps, gameRounds }:
         ? await growJackpot(deps.db.query, id, wanted.growCents)
         : await setJackpot(deps.db.query, id, wanted.amountCents, wanted.won ? deps.clock.now() : null);
     if (!isKnown) throw new BadInput('There is no such jackpot', 'id');
-    deps.bus.publish(JACKPOTS_TOPIC, '{}');
+    deps.bus.publish(topics.jackpots, '{}');
     return { id };
   });
 }

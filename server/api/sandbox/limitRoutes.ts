@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { LIMIT_PERIODS } from '../../domain/responsibleGaming/limits.ts';
+import { LIMIT_PERIODS } from '../../domain/saferPlay/limits.ts';
 import { findPlayer, setPlayerLimits } from '../../store/players/index.ts';
 import { BadInput, parseInput } from './parseBody.ts';
 import type { SandboxParts } from './parts.ts';

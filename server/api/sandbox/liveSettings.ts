@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type MaintenanceNotice, NO_MAINTENANCE } from '../../../core/maintenance.ts';
 import type { Deps } from '../../deps.ts';
 import type { Loop } from '../../platform/loop.ts';
+import { topics } from '../../platform/topics.ts';
 import { addToSetting, deleteSettings, mergeSetting, readSettings, writeSetting } from '../../store/settings/settings.ts';
 import { NO_WAITING_ROOM, type WaitingRoom } from '../edge/waitingRoom.ts';
 
@@ -13,7 +14,6 @@ const KEYS = {
   clockOffsetSeconds: 'clockOffsetSeconds',
 } as const;
 
-const TOPIC = 'sandbox';
 const POLL_MS = 1_000;
 const UNREADABLE = 'the sandbox settings could not be read';
 /** Its end should reach everybody within a second. */
@@ -90,11 +90,11 @@ export async function openLiveSettings(deps: Deps): Promise<LiveSettings> {
   };
   async function changed(): Promise<void> {
     await reload();
-    deps.bus.publish(TOPIC, '{}');
+    deps.bus.publish(topics.sandbox, '{}');
   }
 
   await reload();
-  const unsubscribe = deps.bus.subscribe(TOPIC, reloadLater);
+  const unsubscribe = deps.bus.subscribe(topics.sandbox, reloadLater);
   const poll: Loop = {
     name: 'sandbox settings',
     everyMs: POLL_MS,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { depositAcknowledgementCents } from '../../domain/responsibleGaming/depositAcknowledgement.ts';
+import { depositAcknowledgementCents } from '../../domain/saferPlay/depositAcknowledgement.ts';
 import { addW2gWin, findPlayer, setNotices } from '../../store/players/index.ts';
 import { BadInput, parseInput } from './parseBody.ts';
 import type { SandboxParts } from './parts.ts';

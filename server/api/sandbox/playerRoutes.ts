@@ -9,6 +9,7 @@ import type { PlayerAccount } from '../../domain/ledger/accounts.ts';
 import { regionOf } from '../../domain/location/regions.ts';
 import { LOYALTY_TIERS, pointsOfTier } from '../../domain/loyalty/tiers.ts';
 import type { RewardRestrictions } from '../../domain/rewards/reward.ts';
+import { topics } from '../../platform/topics.ts';
 import { endCasinoSessions } from '../../store/casino/sessions.ts';
 import { creditPlayer } from '../../store/ledger/index.ts';
 import { grantLoyalty, readLoyaltyMember } from '../../store/loyalty/index.ts';
@@ -155,7 +156,7 @@ async function giveReward(deps: Deps, input: z.infer<typeof reward>): Promise<st
     const account: PlayerAccount = input.kind === 'CASINO_BONUS' ? 'BONUS' : input.kind;
     const credit = { playerId: input.playerId, account, amountCents: input.amountCents, reference, at: now };
     await db.query.transaction().execute((trx) => creditPlayer(trx, credit));
-    bus.publish(`account:${input.playerId}`, '{}');
+    bus.publish(topics.account(input.playerId), '{}');
     return reference;
   }
   const expiresAt = new Date(now.getTime() + input.expiresInSeconds * 1000);
@@ -165,7 +166,7 @@ async function giveReward(deps: Deps, input: z.infer<typeof reward>): Promise<st
     ...(pausedReason === undefined ? {} : { pausedReason }),
   });
   // Open slips and panels show it without a reload.
-  bus.publish(`account:${input.playerId}`, '{}');
+  bus.publish(topics.account(input.playerId), '{}');
   return id;
 }
 
@@ -254,7 +255,7 @@ export function registerPlayerRoutes(app: FastifyInstance, { deps }: SandboxPart
       },
       now,
     );
-    deps.bus.publish(`account:${member}`, '{}');
+    deps.bus.publish(topics.account(member), '{}');
     const { credits = 0, points: reached = 0 } = (await readLoyaltyMember(deps.db, member, now)) ?? {};
     return { tier: tier ?? null, tierPoints: reached, points: credits };
   });

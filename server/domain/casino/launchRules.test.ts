@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlayerFault } from '../responsibleGaming/playerFaults.ts';
+import type { PlayerFault } from '../saferPlay/playerFaults.ts';
 import { type LaunchErrorCode, type LaunchFacts, refuseLaunch } from './launchRules.ts';
 
 const FREE: LaunchFacts = {

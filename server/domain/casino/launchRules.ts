@@ -1,7 +1,7 @@
 import { formatMoment } from '../../../core/formatTime.ts';
 import { type Cents, formatMoney } from '../../../core/money.ts';
-import type { LimitPeriod } from '../responsibleGaming/limits.ts';
-import { PLAYER_FAULTS, type PlayerFault } from '../responsibleGaming/playerFaults.ts';
+import type { LimitPeriod } from '../saferPlay/limits.ts';
+import { PLAYER_FAULTS, type PlayerFault } from '../saferPlay/playerFaults.ts';
 
 /** The specification's types of a failed launch (second document, section 8). */
 export const LAUNCH_ERRORS = [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PLAYER_FAULTS } from '../responsibleGaming/playerFaults.ts';
+import { PLAYER_FAULTS } from '../saferPlay/playerFaults.ts';
 import { streamStatus } from './entitlement.ts';
 
 const may = { fault: null, isFunded: true };

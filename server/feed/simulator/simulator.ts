@@ -71,7 +71,7 @@ export function simulator(deps: Deps): Simulator {
       leadership ??= await tryToLead(deps.db);
       if (leadership) {
         // Nobody sees the single moves: those of a second are written together.
-        const ticks = deps.bus.mayWatch('event:') ? 1 : TICKS_PER_SECOND;
+        const ticks = deps.bus.mayWatchEvents() ? 1 : TICKS_PER_SECOND;
         await player.tick(ticks);
         intervalMs = ticks * TICK_MS;
       } else player.forget();

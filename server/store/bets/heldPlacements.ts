@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Result } from '../../../core/result.ts';
 import type { Deps } from '../../deps.ts';
 import type { PricedBet } from '../../domain/betKinds/priceBets.ts';
+import { topics } from '../../platform/topics.ts';
 import type { Database } from '../database.ts';
 import { toBalances } from '../ledger/index.ts';
 import { findPlacement } from './findPlacement.ts';
@@ -29,8 +30,8 @@ type Repriced = Result<readonly PricedBet[], readonly PlacementError[]>;
 
 /** Tells open pages of new bets, and of the balance that they changed. */
 export function announcePlaced({ bus }: Pick<Deps, 'bus'>, playerId: string, betIds: readonly number[]): void {
-  for (const betId of betIds) bus.publish(`bets:${playerId}`, JSON.stringify({ betId: String(betId) }));
-  bus.publish(`account:${playerId}`, '{}');
+  for (const betId of betIds) bus.publish(topics.bets(playerId), JSON.stringify({ betId: String(betId) }));
+  bus.publish(topics.account(playerId), '{}');
 }
 
 /**

@@ -5,6 +5,7 @@ import { withLines } from '../../domain/betKinds/betKinds.ts';
 import { betLimits } from '../../domain/betKinds/limits.ts';
 import { type PricedBet, priceBets, selectionsToRead } from '../../domain/betKinds/priceBets.ts';
 import { isPlainId } from '../../domain/money/moneyRequest.ts';
+import { topics } from '../../platform/topics.ts';
 import { readSelections } from '../catalogue/index.ts';
 import type { Database } from '../database.ts';
 import { toBalances } from '../ledger/index.ts';
@@ -86,7 +87,7 @@ export async function placeBets(
     case 'RATE_LIMITED':
       return { kind: row.outcome };
     case 'HELD':
-      deps.bus.publish(`account:${playerId}`, '{}');
+      deps.bus.publish(topics.account(playerId), '{}');
       return (await decideHeld(deps, request, row.delay_ms ?? 0, hold)) ?? { kind: 'NOT_DECIDED' };
     case 'SESSION_ENDED':
       return rejected({ code: 'SESSION_ENDED' });

@@ -1,7 +1,7 @@
 import type { MarketStatus } from '../../../core/contract.ts';
 import type { Odds } from '../../../core/odds.ts';
 import type { BetRefusal } from '../../domain/betKinds/types.ts';
-import type { PlayerFault } from '../../domain/responsibleGaming/playerFaults.ts';
+import type { PlayerFault } from '../../domain/saferPlay/playerFaults.ts';
 
 /** Why nothing was placed. Codes of BetRefusal follow from the request alone; the database decides the others, under lock. */
 export type PlacementError =

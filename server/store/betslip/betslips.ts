@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { Deps } from '../../deps.ts';
 import { EMPTY_SLIP, type Slip } from '../../domain/betslip/slip.ts';
+import { topics } from '../../platform/topics.ts';
 import type { Database } from '../database.ts';
 import type { Tables } from '../schema.ts';
 
@@ -13,10 +14,6 @@ export interface StoredSlip {
 }
 
 type StoreDeps = Pick<Deps, 'db' | 'bus' | 'clock'>;
-
-export function betslipTopic(owner: string): string {
-  return `betslip:${owner}`;
-}
 
 /** An empty slip of revision 0 for an owner who never had one. */
 export async function readSlip(db: Pick<Database, 'pool'>, owner: string): Promise<StoredSlip> {
@@ -41,7 +38,7 @@ async function writeNext(db: Pick<Database, 'pool'>, before: StoredSlip, slip: S
 }
 
 function announce(deps: StoreDeps, after: StoredSlip): void {
-  deps.bus.publish(betslipTopic(after.owner), JSON.stringify({ revision: after.revision }));
+  deps.bus.publish(topics.betslip(after.owner), JSON.stringify({ revision: after.revision }));
 }
 
 export interface SlipChange<Failure> {

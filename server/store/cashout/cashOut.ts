@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import type { CashOutPart } from '../../domain/cashout/cashOutOffer.ts';
 import type { KnownMoneyRequest } from '../../domain/money/moneyRequest.ts';
+import { topics } from '../../platform/topics.ts';
 import type { Hold } from '../bets/index.ts';
 import { findMoneyDecision } from '../money/findMoneyDecision.ts';
 import { type ReadOffer, readOffers } from './readOffers.ts';
@@ -92,8 +93,8 @@ async function decide(deps: Pick<Deps, 'db' | 'bus' | 'clock' | 'config'>, wante
     switch (row.outcome) {
       case 'TAKEN':
       case 'REPEATED': // the server that took it may have ended before it announced it
-        deps.bus.publish(`bets:${playerId}`, JSON.stringify({ betId: String(betId) }));
-        deps.bus.publish(`account:${playerId}`, '{}');
+        deps.bus.publish(topics.bets(playerId), JSON.stringify({ betId: String(betId) }));
+        deps.bus.publish(topics.account(playerId), '{}');
         return toOutcome(row.answer);
       case 'REFUSED':
         return toOutcome(row.answer);

@@ -3,9 +3,6 @@ import type { Database } from '../database.ts';
 import { GIVEN_BY_SANDBOX } from '../reason.ts';
 import type { Tables } from '../schema.ts';
 
-/** The bus's topic of every change of a jackpot. */
-export const JACKPOTS_TOPIC = 'casino-jackpots';
-
 export interface CasinoJackpot {
   readonly id: string;
   readonly slug: string;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { accessOf } from '../../domain/identity/clients.ts';
 import type { LoginLimits } from '../../domain/identity/loginLimits.ts';
 import { sessionExpiry } from '../../domain/identity/policy.ts';
-import type { StopKind } from '../../domain/responsibleGaming/stops.ts';
+import type { StopKind } from '../../domain/saferPlay/stops.ts';
 import type { Database } from '../database.ts';
 import type { PlayerStop } from '../saferPlay/stopPlayer.ts';
 import type { NewSession, OpenedSession } from './openSession.ts';

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import type { KnownMoneyRequest } from '../../domain/money/moneyRequest.ts';
+import { topics } from '../../platform/topics.ts';
 import { findMoneyDecision } from '../money/findMoneyDecision.ts';
 
 export type RedemptionRefusal = 'NOT_ENOUGH_CREDITS' | 'BELOW_MINIMUM' | 'UNKNOWN_METHOD' | 'RESTRICTED';
@@ -40,7 +41,7 @@ export async function redeemLoyalty(
   if (!row) throw new Error('redeem_loyalty has no answer');
   if (row.outcome === 'SESSION_ENDED' || row.outcome === 'REUSED') return row.outcome;
   if (row.answer === null) throw new Error('A decided redemption has no answer');
-  bus.publish(`account:${playerId}`, '{}');
+  bus.publish(topics.account(playerId), '{}');
   return row.answer;
 }
 

@@ -5,7 +5,8 @@ import { isOver } from '../../domain/payments/payment.ts';
 import type { PaymentWork } from '../../domain/payments/paymentWork.ts';
 import { type PaymentAlarm, type PaymentEvent, stepPayment } from '../../domain/payments/stepPayment.ts';
 import { nextLookMs } from '../../domain/payments/times.ts';
-import { depositAcknowledgementCents } from '../../domain/responsibleGaming/depositAcknowledgement.ts';
+import { depositAcknowledgementCents } from '../../domain/saferPlay/depositAcknowledgement.ts';
+import { topics } from '../../platform/topics.ts';
 import { findPlayer } from '../players/index.ts';
 import { storeMethod } from './methods.ts';
 import { readPayment, readPaymentByReceipt, type StoredPayment } from './readPayments.ts';
@@ -118,8 +119,8 @@ function raise({ log }: PaymentDeps, { receiptId, direction }: StoredPayment, al
 }
 
 export function announcePayment({ bus }: Pick<PaymentDeps, 'bus'>, { playerId, receiptId }: StoredPayment): void {
-  bus.publish(`payments:${playerId}`, JSON.stringify({ receiptId }));
-  bus.publish(`account:${playerId}`, '{}');
+  bus.publish(topics.payments(playerId), JSON.stringify({ receiptId }));
+  bus.publish(topics.account(playerId), '{}');
 }
 
 /**

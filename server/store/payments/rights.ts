@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ProviderCode } from '../../../core/wallet/providerCodes.ts';
 import type { PaymentDirection } from '../../domain/payments/payment.ts';
 import type { Receiver } from '../../domain/payments/providers.ts';
-import type { LimitPeriod } from '../../domain/responsibleGaming/limits.ts';
+import type { LimitPeriod } from '../../domain/saferPlay/limits.ts';
 import type { Database } from '../database.ts';
 
 type Query = Pick<Database, 'query'>;

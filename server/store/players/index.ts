@@ -1,3 +1,4 @@
+export { readPlayLimits, setPlayerLimits } from '../saferPlay/limits.ts';
 export {
   createPlayer,
   DEMO_PLAYER,
@@ -8,7 +9,6 @@ export {
   seedDemoPlayer,
 } from './createPlayer.ts';
 export { setLimitedAccess } from './limitedAccess.ts';
-export { readPlayLimits, setPlayerLimits } from './limits.ts';
 export { type MenuFacts, noteReferralViewed, readMenuFacts } from './menuFacts.ts';
 export {
   acknowledgeDeposits,

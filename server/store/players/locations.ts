@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type FailedLocationCheck, isProved, type LocationCheck } from '../../domain/responsibleGaming/playerFaults.ts';
+import { type FailedLocationCheck, isProved, type LocationCheck } from '../../domain/saferPlay/playerFaults.ts';
 import type { Database } from '../database.ts';
 import { logSaferPlay } from '../saferPlay/log.ts';
 

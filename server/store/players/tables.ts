@@ -2,9 +2,9 @@ import type { ColumnType, Generated } from 'kysely';
 import type { ContractOddsFormat, OddsAcceptance } from '../../../core/odds.ts';
 import type { DocumentState, DocumentType } from '../../../core/rest/documents.ts';
 import type { Located } from '../../domain/location/borders.ts';
-import type { LimitPeriod, LimitType } from '../../domain/responsibleGaming/limits.ts';
-import type { FailedLocationCheck } from '../../domain/responsibleGaming/playerFaults.ts';
-import type { StopKind } from '../../domain/responsibleGaming/stops.ts';
+import type { LimitPeriod, LimitType } from '../../domain/saferPlay/limits.ts';
+import type { FailedLocationCheck } from '../../domain/saferPlay/playerFaults.ts';
+import type { StopKind } from '../../domain/saferPlay/stops.ts';
 
 export interface PlayerTables {
   players: {

@@ -6,7 +6,7 @@ import {
   type LimitSlotName,
   type LimitValue,
   stepLimit,
-} from '../../domain/responsibleGaming/limitChange.ts';
+} from '../../domain/saferPlay/limitChange.ts';
 import type { Database } from '../database.ts';
 import type { Tables } from '../schema.ts';
 import { writeLimit } from './writeLimit.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LimitRecord } from '../../domain/responsibleGaming/limitChange.ts';
+import type { LimitRecord } from '../../domain/saferPlay/limitChange.ts';
 import type { Database } from '../database.ts';
 import type { SaferPlayRow } from './row.ts';
 import type { Standing } from './stateFlaw.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { LimitSlot, LimitSlotName } from '../../domain/responsibleGaming/limitChange.ts';
-import type { LimitPeriod, LimitType } from '../../domain/responsibleGaming/limits.ts';
+import type { LimitSlot, LimitSlotName } from '../../domain/saferPlay/limitChange.ts';
+import type { LimitPeriod, LimitType } from '../../domain/saferPlay/limits.ts';
 import type { Database } from '../database.ts';
 
 type Query = Pick<Database, 'query'>;

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { StopKind } from '../../domain/responsibleGaming/stops.ts';
+import type { StopKind } from '../../domain/saferPlay/stops.ts';
 import type { Database } from '../database.ts';
 import type { Tables } from '../schema.ts';
 

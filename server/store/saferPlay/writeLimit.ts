@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LimitRecord, LimitSlot, LimitSlotName } from '../../domain/responsibleGaming/limitChange.ts';
+import type { LimitRecord, LimitSlot, LimitSlotName } from '../../domain/saferPlay/limitChange.ts';
 import type { Database } from '../database.ts';
 
 export interface LimitWriting {

@@ -3,6 +3,7 @@ import { err, ok, type Result } from '../../../core/result.ts';
 import { type GameResult, type GivenResult, periodKind, type ResultPeriod, type VoidResult } from '../../../core/results.ts';
 import type { Deps } from '../../deps.ts';
 import { periodsFault } from '../../domain/settlement/periodsFault.ts';
+import { topics } from '../../platform/topics.ts';
 import type { PeriodScore } from '../catalogue/tables.ts';
 import type { Tables } from '../schema.ts';
 
@@ -15,9 +16,6 @@ export interface RecordedResult {
 }
 
 export type ResultFailure = 'UNKNOWN_EVENT' | 'NOT_A_SCORE' | 'PERIODS_DIFFER';
-
-/** Topic that wakes settlement workers. */
-export const RESULTS_TOPIC = 'results';
 
 /**
  * Stores the result of an event, as a new version where it differs from the latest, and queues the event's bets for settlement in the same
@@ -33,7 +31,7 @@ export async function recordResult(
   const at = deps.clock.now();
   const recorded = await deps.db.query.transaction().execute((trx) => write(trx, eventId, input, at));
   if (typeof recorded === 'string') return err(recorded);
-  if (recorded.changed) deps.bus.publish(RESULTS_TOPIC, JSON.stringify({ eventId }));
+  if (recorded.changed) deps.bus.publish(topics.results, JSON.stringify({ eventId }));
   return ok(recorded);
 }
 

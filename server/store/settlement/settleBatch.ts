@@ -7,6 +7,7 @@ import {
   type SettlementPlan,
   type SettlementVersion,
 } from '../../domain/ledger/settlementPostings.ts';
+import { topics } from '../../platform/topics.ts';
 import { queuePushes } from '../push/deliveries.ts';
 import type { Tables } from '../schema.ts';
 import { gradePicks } from '../tournaments/gradePicks.ts';
@@ -61,8 +62,8 @@ export async function settleLocked(trx: Kysely<Tables>, betIds: readonly number[
 export function announceSettled({ bus, log }: Pick<Deps, 'bus' | 'log'>, settled: readonly SettledBet[]): void {
   for (const { betId, playerId, withoutReward } of settled)
     if (withoutReward) log.warn({ betId, playerId }, 'A corrected bet is settled without its reward, which another bet uses');
-  for (const { betId, playerId } of settled) bus.publish(`bets:${playerId}`, JSON.stringify({ betId: String(betId) }));
-  for (const playerId of new Set(settled.map((bet) => bet.playerId))) bus.publish(`account:${playerId}`, '{}');
+  for (const { betId, playerId } of settled) bus.publish(topics.bets(playerId), JSON.stringify({ betId: String(betId) }));
+  for (const playerId of new Set(settled.map((bet) => bet.playerId))) bus.publish(topics.account(playerId), '{}');
 }
 
 interface PlannedBet {

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { Loop } from '../../platform/loop.ts';
-import { RESULTS_TOPIC } from './recordResult.ts';
+import { topics } from '../../platform/topics.ts';
 import { announceSettled, type SettledBet, settleBatch } from './settleBatch.ts';
 
 type SettlementDeps = Pick<Deps, 'db' | 'bus' | 'clock' | 'log'>;
@@ -18,7 +18,7 @@ export function settlementLoop(deps: SettlementDeps): Loop {
     everyMs: POLL_MS,
     failureText: 'Settlement failed; it is tried again with the next poll',
     pass: async (ending) => void (await settlePending(deps, ending)),
-    listen: (wake) => deps.bus.subscribe(RESULTS_TOPIC, wake),
+    listen: (wake) => deps.bus.subscribe(topics.results, wake),
   };
 }
 

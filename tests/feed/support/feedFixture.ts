@@ -4,6 +4,7 @@ import { seedSimulation } from '../../../server/feed/index.ts';
 import { memoryBus } from '../../../server/platform/bus.ts';
 import type { Clock } from '../../../server/platform/clock.ts';
 import { readConfig } from '../../../server/platform/config.ts';
+import type { Topic } from '../../../server/platform/topics.ts';
 import { type DatabaseTemplate, type ScratchDatabase, scratchDatabase } from '../../support/scratchDatabase.ts';
 import { filledTemplate } from '../../support/slateTemplates.ts';
 import { SMALL_SLATE } from '../../support/smallSlate.ts';
@@ -58,7 +59,7 @@ export async function makeFeedFixture(options: FeedFixtureOptions = {}): Promise
     clock: manualClock(start),
     bus: {
       ...inner,
-      publish(topic: string, message: string) {
+      publish(topic: Topic, message: string) {
         published.push({ topic, message });
         inner.publish(topic, message);
       },

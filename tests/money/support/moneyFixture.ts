@@ -6,6 +6,7 @@ import type { Deps } from '../../../server/deps.ts';
 import type { RequestedBet, RequestedLeg } from '../../../server/domain/betKinds/types.ts';
 import { memoryBus } from '../../../server/platform/bus.ts';
 import { readConfig } from '../../../server/platform/config.ts';
+import type { Topic } from '../../../server/platform/topics.ts';
 import { type Hold, type PlacementOutcome, placeBets } from '../../../server/store/bets/index.ts';
 import { audit, creditPlayer, openPlayerAccounts, readBalances } from '../../../server/store/ledger/index.ts';
 import { type ResultInput, recordResult, settlePending } from '../../../server/store/settlement/index.ts';
@@ -52,7 +53,7 @@ export async function makeMoneyFixture(
   const inner = memoryBus(log);
   const bus = {
     ...inner,
-    publish(topic: string, message: string) {
+    publish(topic: Topic, message: string) {
       published.push({ topic, message });
       inner.publish(topic, message);
     },

@@ -1,13 +1,11 @@
 import { formatRoundMoney } from '../../../../core/money.ts';
 import { betLimits } from '../../../domain/betKinds/limits.ts';
 import type { Viewer } from '../../../domain/identity/viewer.ts';
-import {
-  depositAcknowledgementCents,
-  depositAcknowledgementText,
-} from '../../../domain/responsibleGaming/depositAcknowledgement.ts';
 import type { BetslipReward } from '../../../domain/rewards/reward.ts';
+import { depositAcknowledgementCents, depositAcknowledgementText } from '../../../domain/saferPlay/depositAcknowledgement.ts';
 import { kindOf } from '../../../platform/brands.ts';
 import { playCreditCents } from '../../../platform/playCredit.ts';
+import { topics } from '../../../platform/topics.ts';
 import { readBonusToWager } from '../../../store/casino/bonusWagering.ts';
 import { readSessionSettings, spentInSession } from '../../../store/identity/playerTime.ts';
 import { previousLoginAt } from '../../../store/identity/sessions.ts';
@@ -274,7 +272,7 @@ export const accountResolvers: Resolvers<GraphqlContext> = {
         return SharedSource.of<AccountBalances>({
           key: `balances ${playerId}`,
           open: () => ({
-            start: ({ now }) => context.deps.bus.subscribe(`account:${playerId}`, now),
+            start: ({ now }) => context.deps.bus.subscribe(topics.account(playerId), now),
             read: () => balances(context, playerId),
           }),
           first: true,

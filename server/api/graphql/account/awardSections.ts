@@ -1,4 +1,5 @@
 import type { AwardGame } from '../../../domain/rewards/award.ts';
+import { topics } from '../../../platform/topics.ts';
 import { readBalances } from '../../../store/ledger/index.ts';
 import { isOffered } from '../../../store/players/isOffered.ts';
 import { competitionPaths } from '../../../store/rewards/competitionPaths.ts';
@@ -76,7 +77,7 @@ export async function claim(
   const { db, bus, clock, config } = context.deps;
   const outcome = await claimCashback(db, player, awardId, clock.now());
   if (outcome === 'SESSION_ENDED') throw apiError('UNAUTHENTICATED', NOT_LOGGED_IN);
-  if (outcome === 'CLAIMED') bus.publish(`account:${player.playerId}`, '{}');
+  if (outcome === 'CLAIMED') bus.publish(topics.account(player.playerId), '{}');
   const id = `${PREFIX}Bonuses`;
   return {
     success: outcome === 'CLAIMED',

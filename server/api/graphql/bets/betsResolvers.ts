@@ -1,4 +1,5 @@
 import { formatOdds, type Odds } from '../../../../core/odds.ts';
+import { topics } from '../../../platform/topics.ts';
 import { listBets, readBet } from '../../../store/bets/index.ts';
 import { countUnseen, seeSettled } from '../../../store/settlement/index.ts';
 import { readOfferOf } from '../cashout/offerReads.ts';
@@ -36,7 +37,7 @@ function openBets({ deps }: GraphqlContext, playerId: string): SourceReader<Plac
   return {
     start({ now }) {
       next = now;
-      return deps.bus.subscribe(`bets:${playerId}`, (message) => {
+      return deps.bus.subscribe(topics.bets(playerId), (message) => {
         changed.add((JSON.parse(message) as { betId: string }).betId);
         now();
       });

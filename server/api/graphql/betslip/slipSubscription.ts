@@ -1,4 +1,5 @@
-import { betslipTopic, readSlip } from '../../../store/betslip/betslips.ts';
+import { topics } from '../../../platform/topics.ts';
+import { readSlip } from '../../../store/betslip/betslips.ts';
 import type { GraphqlContext } from '../context.ts';
 import type { Betslip, SubscriptionResolvers } from '../generated/resolvers.ts';
 import { SharedSource, type SourceReader } from '../sockets/sharedSource.ts';
@@ -27,7 +28,7 @@ class EventWatch {
       this.#ends.delete(id);
     }
     const added = [...eventIds].filter((id) => !this.#ends.has(id));
-    for (const id of added) this.#ends.set(id, this.#context.deps.bus.subscribe(`event:${id}`, this.#changed));
+    for (const id of added) this.#ends.set(id, this.#context.deps.bus.subscribe(topics.event(id), this.#changed));
     return added.length > 0;
   }
 }
@@ -46,8 +47,8 @@ function openSlip(context: GraphqlContext, owner: string, format: SlipFormat): S
     start({ now, soon }) {
       const watch = new EventWatch(context, soon);
       events = watch;
-      const ends = [context.deps.bus.subscribe(betslipTopic(owner), now)];
-      if (context.viewer.kind === 'player') ends.push(context.deps.bus.subscribe(`account:${context.viewer.playerId}`, soon));
+      const ends = [context.deps.bus.subscribe(topics.betslip(owner), now)];
+      if (context.viewer.kind === 'player') ends.push(context.deps.bus.subscribe(topics.account(context.viewer.playerId), soon));
       return () => {
         events = null;
         watch.set(new Set());

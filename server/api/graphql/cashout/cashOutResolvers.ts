@@ -1,5 +1,6 @@
 import { isPlainId } from '../../../domain/money/moneyRequest.ts';
 import { countedAddress } from '../../../platform/proxies.ts';
+import { topics } from '../../../platform/topics.ts';
 import { readBet } from '../../../store/bets/index.ts';
 import {
   type CashOutOutcome,
@@ -77,7 +78,7 @@ async function autoPayload(
   changed: boolean,
 ): Promise<AutoCashOutPayload> {
   // Other tabs show it, too.
-  if (changed) context.deps.bus.publish(`bets:${playerId}`, JSON.stringify({ betId: String(betId) }));
+  if (changed) context.deps.bus.publish(topics.bets(playerId), JSON.stringify({ betId: String(betId) }));
   return { changed, offer: toOffer(await ownOffer(context, playerId, betId), context.deps.config.currency) };
 }
 

@@ -1,3 +1,4 @@
+import { topics } from '../../../platform/topics.ts';
 import { readOffers } from '../../../store/cashout/index.ts';
 import type { GraphqlContext } from '../context.ts';
 import { refuseInput } from '../errors.ts';
@@ -50,7 +51,7 @@ class OffersReader implements SourceReader<Offers> {
 
   start(signals: Signals): () => void {
     this.#signals = signals;
-    const end = this.#context.deps.bus.subscribe(`bets:${this.#playerId}`, signals.now);
+    const end = this.#context.deps.bus.subscribe(topics.bets(this.#playerId), signals.now);
     return () => {
       this.#signals = null;
       end();
@@ -78,7 +79,7 @@ class OffersReader implements SourceReader<Offers> {
       this.#events.delete(id);
     }
     const added = [...eventIds].filter((id) => !this.#events.has(id));
-    for (const id of added) this.#events.set(id, this.#context.deps.bus.subscribe(`event:${id}`, this.#signals.soon));
+    for (const id of added) this.#events.set(id, this.#context.deps.bus.subscribe(topics.event(id), this.#signals.soon));
     return added.length > 0;
   }
 }

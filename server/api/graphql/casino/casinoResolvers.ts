@@ -1,6 +1,7 @@
 import { CASINO_FEATURES, featuresOf, type GameFilter, listGames, pageOf } from '../../../domain/casino/listGames.ts';
 import { kindOf } from '../../../platform/brands.ts';
-import { JACKPOTS_TOPIC, readJackpots } from '../../../store/casino/jackpots.ts';
+import { topics } from '../../../platform/topics.ts';
+import { readJackpots } from '../../../store/casino/jackpots.ts';
 import { readCasinoCategories } from '../../../store/casino/readCategories.ts';
 import {
   readCasinoGames,
@@ -167,7 +168,7 @@ export const casinoResolvers: Resolvers<GraphqlContext> = {
         SharedSource.of<readonly CasinoJackpot[]>({
           key: 'jackpots',
           open: () => ({
-            start: ({ soon }) => context.deps.bus.subscribe(JACKPOTS_TOPIC, soon),
+            start: ({ soon }) => context.deps.bus.subscribe(topics.jackpots, soon),
             read: () => jackpotsOf(context),
             minimumGapMs: JACKPOT_GAP_MS,
           }),

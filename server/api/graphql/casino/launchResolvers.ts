@@ -1,7 +1,7 @@
 import { type CasinoMode, launchUrl } from '../../../../core/casino/launchContract.ts';
 import { type LaunchFacts, refuseLaunch } from '../../../domain/casino/launchRules.ts';
 import { regionOf } from '../../../domain/location/regions.ts';
-import { locationFaults } from '../../../domain/responsibleGaming/playerFaults.ts';
+import { locationFaults } from '../../../domain/saferPlay/playerFaults.ts';
 import { readCasinoGames } from '../../../store/casino/readGames.ts';
 import { closeCasinoSession, openCasinoSession } from '../../../store/casino/sessions.ts';
 import { needsAcknowledgement, readPlayLimits, readRestriction } from '../../../store/players/index.ts';

@@ -1,4 +1,5 @@
 import { competitionPath } from '../../../domain/catalogue/eventPath.ts';
+import { topics } from '../../../platform/topics.ts';
 import { addFavourite, readFavourites, removeFavourite } from '../../../store/favourites/favourites.ts';
 import type { FoundDocument } from '../../../store/search/findDocuments.ts';
 import type { GraphqlContext } from '../context.ts';
@@ -7,8 +8,6 @@ import type { Resolvers, SearchResult } from '../generated/resolvers.ts';
 import { toResult } from '../search/searchResolvers.ts';
 import { topicSource } from '../sockets/topicSource.ts';
 import { requirePlayer } from '../viewer.ts';
-
-const topicOf = (playerId: string): string => `favourites:${playerId}`;
 
 /** A team or player without a listed event leads to the competition. */
 function toFavourite(document: FoundDocument): SearchResult | null {
@@ -35,7 +34,7 @@ export const favouriteResolvers = {
       const { db, clock, bus } = context.deps;
       if (!favourite) await removeFavourite(db, playerId, id);
       else if (!(await addFavourite(db, playerId, id, clock.now()))) refuseInput('Nothing of this id can be starred');
-      bus.publish(topicOf(playerId), '{}');
+      bus.publish(topics.favourites(playerId), '{}');
       return favouritesOf(context, playerId);
     },
   },
@@ -44,7 +43,7 @@ export const favouriteResolvers = {
       subscribe(_root, _args, context) {
         const { playerId } = requirePlayer(context);
         const read = () => favouritesOf(context, playerId);
-        return topicSource(context.deps.bus, topicOf(playerId), read, (favouritesUpdated) => ({ favouritesUpdated }));
+        return topicSource(context.deps.bus, topics.favourites(playerId), read, (favouritesUpdated) => ({ favouritesUpdated }));
       },
     },
   },

@@ -3,6 +3,7 @@ import { ACCOUNT_LINKING_CALLBACK_PATH, LINKING_SECONDS } from '../../../../core
 import { isVerifier } from '../../../../core/pkce.ts';
 import type { Viewer } from '../../../domain/identity/viewer.ts';
 import { logSecurity } from '../../../platform/securityLog.ts';
+import { topics } from '../../../platform/topics.ts';
 import { findLinkedAccount, linkAccount, storeNonce, unlinkAccount } from '../../../store/linking/linkedAccounts.ts';
 import { dismissedPrompts, dismissPrompt } from '../../../store/linking/promptDismissals.ts';
 import { type ProviderClient, ProviderUnavailable } from '../../accountLinking/providerClient.ts';
@@ -18,8 +19,6 @@ const SPORTS_MEDIA = { id: 'sports-media', accountType: 'SPORTS_MEDIA', name: 'S
 const LONGEST_CODE = 2_048;
 
 type PlayerViewer = Extract<Viewer, { kind: 'player' }>;
-
-const topicOf = (playerId: string): string => `linked-accounts:${playerId}`;
 
 /** The provider, where this player can link accounts. */
 async function offeredProvider({ services, brand }: GraphqlContext, { playerId }: PlayerViewer): Promise<ProviderClient | null> {
@@ -108,7 +107,7 @@ export const linkingResolvers = {
         address: context.address,
         outcome: result,
       });
-      if (result === 'SUCCESS') bus.publish(topicOf(playerId), '{}');
+      if (result === 'SUCCESS') bus.publish(topics.linkedAccounts(playerId), '{}');
       return result;
     },
     removeAccountLink: async (_root, { id }, context) => {
@@ -119,7 +118,7 @@ export const linkingResolvers = {
       const { db, log, bus } = context.deps;
       if (await unlinkAccount(db.query, playerId, SPORTS_MEDIA.accountType)) {
         logSecurity(log, 'account.unlinked', { playerId, address: context.address });
-        bus.publish(topicOf(playerId), '{}');
+        bus.publish(topics.linkedAccounts(playerId), '{}');
       }
       return linkedAccount(context, playerId, provider);
     },
@@ -138,7 +137,7 @@ export const linkingResolvers = {
         return SharedSource.of<LinkedAccount>({
           key: `linked account ${viewer.playerId}`,
           open: () => ({
-            start: ({ now }) => context.deps.bus.subscribe(topicOf(viewer.playerId), now),
+            start: ({ now }) => context.deps.bus.subscribe(topics.linkedAccounts(viewer.playerId), now),
             read: () => linkedAccount(context, viewer.playerId, provider),
           }),
           first: false,

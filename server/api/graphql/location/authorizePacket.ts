@@ -4,7 +4,7 @@ import { boundaryReason } from '../../../domain/location/boundaryReason.ts';
 import { checkRuleOf, isNews, MAXIMUM_POSITION_SECONDS, passTimes } from '../../../domain/location/checkRules.ts';
 import { accuracyOf, LEAST_ACCURACY_METRES } from '../../../domain/location/position.ts';
 import { decide } from '../../../domain/location/verdict.ts';
-import type { FailedLocationCheck } from '../../../domain/responsibleGaming/playerFaults.ts';
+import type { FailedLocationCheck } from '../../../domain/saferPlay/playerFaults.ts';
 import {
   countLocationChecks,
   inLocationCheck,

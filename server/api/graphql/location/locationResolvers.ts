@@ -1,7 +1,7 @@
 import { type Position, readPosition } from '../../../domain/location/position.ts';
 import { defaultPosition } from '../../../domain/location/regionDefaults.ts';
 import { regionOf } from '../../../domain/location/regions.ts';
-import { locationFaults } from '../../../domain/responsibleGaming/playerFaults.ts';
+import { locationFaults } from '../../../domain/saferPlay/playerFaults.ts';
 import { type FoundCheck, readLastCheck } from '../../../store/players/locationChecks.ts';
 import { endPassOfOtherAddress, readBettingPlace, readLocationCheck, readPass } from '../../../store/players/locations.ts';
 import type { CheckOwner } from '../../location/locationService.ts';

@@ -1,6 +1,6 @@
 import { limitTitle } from '../../../../core/limitNames.ts';
-import { limitBadge } from '../../../domain/responsibleGaming/limitChange.ts';
-import { limitText, slotId, slotOfId } from '../../../domain/responsibleGaming/limitTexts.ts';
+import { limitBadge } from '../../../domain/saferPlay/limitChange.ts';
+import { limitText, slotId, slotOfId } from '../../../domain/saferPlay/limitTexts.ts';
 import { limitNamesOf } from '../../../platform/brands.ts';
 import { spentInSession } from '../../../store/identity/playerTime.ts';
 import { type LimitHistoryRow, type LimitState, readLimitHistory, readLimits } from '../../../store/saferPlay/readLimits.ts';

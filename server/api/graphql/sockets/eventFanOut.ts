@@ -1,5 +1,6 @@
 import type { ExecutionResult } from 'graphql';
 import type { Deps } from '../../../deps.ts';
+import { topics } from '../../../platform/topics.ts';
 import type { GraphqlContext } from '../context.ts';
 import type { Operation } from '../operations.ts';
 import type { Connection } from './connection.ts';
@@ -66,7 +67,7 @@ export class EventFanOut {
     const known = channel.topics.get(eventId);
     if (known) return known;
     const subscribers = new Set<Subscriber>();
-    const end = this.#deps.bus.subscribe(`event:${eventId}`, (update) => this.#deliver(channel, subscribers, update));
+    const end = this.#deps.bus.subscribe(topics.event(eventId), (update) => this.#deliver(channel, subscribers, update));
     const topic: Topic = { subscribers, end };
     channel.topics.set(eventId, topic);
     return topic;

@@ -12,7 +12,7 @@ import { PINGS } from '../../../../core/socketPing.ts';
 import type { Deps } from '../../../deps.ts';
 import { brandOf } from '../../../platform/brandOf.ts';
 import { countedAddress } from '../../../platform/proxies.ts';
-import { sessionTopic } from '../../identity/sessionWatch.ts';
+import { topics } from '../../../platform/topics.ts';
 import { answerWeight } from '../answerWeight.ts';
 import { authenticate } from '../authenticate.ts';
 import { readClientHeaders } from '../clientHeaders.ts';
@@ -86,7 +86,7 @@ export async function authorizeSocket(
   const context = { deps, services, viewer, brand, hostBrand, client: client.value, origin, address, addressRegion: null, visitor };
   extra.connection.authorize(context, expiresAt);
   if (!before && viewer.kind === 'player') {
-    const end = deps.bus.subscribe(sessionTopic(viewer.sessionId), () => extra.connection.close(FORBIDDEN, 'Session ended'));
+    const end = deps.bus.subscribe(topics.session(viewer.sessionId), () => extra.connection.close(FORBIDDEN, 'Session ended'));
     extra.connection.onClosed(end);
   }
   return true;

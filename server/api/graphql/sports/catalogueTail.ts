@@ -1,6 +1,7 @@
 import type { Deps } from '../../../deps.ts';
 import type { Bus } from '../../../platform/bus.ts';
 import type { Loop } from '../../../platform/loop.ts';
+import { eventIdOf, topics } from '../../../platform/topics.ts';
 import { readEvents } from '../../../store/catalogue/index.ts';
 import { toSnapshot } from './contractShapes.ts';
 
@@ -28,7 +29,8 @@ export function catalogueTail(local: Bus): CatalogueTail {
   const bus: Bus = {
     ...local,
     publish(topic, message) {
-      if (topic.startsWith('event:')) notePublished(topic.slice('event:'.length), Number(SEQUENCE.exec(message)?.[1] ?? 0));
+      const eventId = eventIdOf(topic);
+      if (eventId !== null) notePublished(eventId, Number(SEQUENCE.exec(message)?.[1] ?? 0));
       local.publish(topic, message);
     },
   };
@@ -40,7 +42,7 @@ export function catalogueTail(local: Bus): CatalogueTail {
     const rows = await db.query.selectFrom('events').select(['id', 'sequence']).execute();
     const ids = new Set(rows.map(({ id }) => id));
     if (known === null) for (const { id, sequence } of rows) notePublished(id, sequence);
-    else if (ids.size !== known.size || rows.some(({ id }) => !known?.has(id))) local.publish('catalogue', '{}');
+    else if (ids.size !== known.size || rows.some(({ id }) => !known?.has(id))) local.publish(topics.catalogue, '{}');
     known = ids;
     for (const id of published.keys()) if (!ids.has(id)) published.delete(id);
 
@@ -49,7 +51,7 @@ export function catalogueTail(local: Bus): CatalogueTail {
     const confirmed = unpublished.filter(({ id }) => (suspects.get(id) ?? 0) > (published.get(id) ?? 0)).map(({ id }) => id);
     suspects = new Map(unpublished.map(({ id, sequence }) => [id, sequence]));
     if (confirmed.length === 0) return;
-    for (const event of await readEvents(db, confirmed)) bus.publish(`event:${event.id}`, JSON.stringify(toSnapshot(event)));
+    for (const event of await readEvents(db, confirmed)) bus.publish(topics.event(event.id), JSON.stringify(toSnapshot(event)));
   }
 
   return {

@@ -6,6 +6,7 @@ import { isLive, type PaymentDirection } from '../../../domain/payments/payment.
 import { paymentErrors } from '../../../domain/payments/paymentFaults.ts';
 import { promoCodeAnswer, readPromoCode } from '../../../domain/payments/promoCode.ts';
 import { hasFacilities, providersFor } from '../../../domain/payments/providers.ts';
+import { topics } from '../../../platform/topics.ts';
 import {
   deleteMethod,
   excludeProvider,
@@ -106,7 +107,7 @@ function receiptUpdates(context: GraphqlContext, id: string): SharedSource {
     key: `receipt ${playerId} ${id}`,
     open: () => ({
       start: ({ now }) =>
-        context.deps.bus.subscribe(`payments:${playerId}`, (message) => {
+        context.deps.bus.subscribe(topics.payments(playerId), (message) => {
           if ((JSON.parse(message) as { receiptId: string }).receiptId === id) now();
         }),
       async read() {

@@ -1,13 +1,14 @@
 import { type Odds, odds } from '../../../../core/odds.ts';
 import { parsePoints, pointsOf } from '../../../../core/points.ts';
+import { topics } from '../../../platform/topics.ts';
+import { readSelections } from '../../../store/catalogue/index.ts';
 import {
   type AlertRefusal,
   listPriceAlerts,
   MOST_PRICE_ALERTS,
   removePriceAlert,
   setPriceAlert,
-} from '../../../store/alerts/priceAlerts.ts';
-import { readSelections } from '../../../store/catalogue/index.ts';
+} from '../../../store/priceAlerts/priceAlerts.ts';
 import { toLinked } from '../betslip/linkedSelection.ts';
 import type { GraphqlContext } from '../context.ts';
 import { refuseInput } from '../errors.ts';
@@ -23,8 +24,6 @@ const MESSAGES: Readonly<Record<AlertRefusal, string>> = {
   ALREADY_THERE: 'The price is this good already.',
   TOO_MANY: `You have ${MOST_PRICE_ALERTS} price alerts. Switch one off first.`,
 };
-
-const topicOf = (playerId: string): string => `alerts:${playerId}`;
 
 /** Its written form is made by the resolver of the type. */
 const priceOf = ({ numerator, denominator }: Odds) => ({ numeratorLong: numerator, denominatorLong: denominator }) as ContractOdds;
@@ -60,7 +59,7 @@ function newAlertOf({ selectionId, points, numeratorLong, denominatorLong }: Pri
 }
 
 /** schema/priceAlerts.graphql. */
-export const alertResolvers = {
+export const priceAlertResolvers = {
   Query: {
     priceAlerts: async (_root, _args, context) => alertsOf(context, requirePlayer(context).playerId),
   },
@@ -69,7 +68,7 @@ export const alertResolvers = {
       const { playerId } = requirePlayer(context);
       const { db, clock, bus } = context.deps;
       const outcome = await setPriceAlert(db.query, { playerId, ...newAlertOf(alert) }, clock.now());
-      if (outcome === 'SET') bus.publish(topicOf(playerId), '{}');
+      if (outcome === 'SET') bus.publish(topics.priceAlerts(playerId), '{}');
       return {
         priceAlerts: await alertsOf(context, playerId),
         error: outcome === 'SET' ? null : { code: outcome, message: MESSAGES[outcome] },
@@ -81,7 +80,7 @@ export const alertResolvers = {
       const number = /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null;
       if (number === null || !(await removePriceAlert(db.query, playerId, number)))
         refuseInput('You have no price alert of this id');
-      bus.publish(topicOf(playerId), '{}');
+      bus.publish(topics.priceAlerts(playerId), '{}');
       return alertsOf(context, playerId);
     },
   },
@@ -90,7 +89,7 @@ export const alertResolvers = {
       subscribe(_root, _args, context) {
         const { playerId } = requirePlayer(context);
         const read = () => alertsOf(context, playerId);
-        return topicSource(context.deps.bus, topicOf(playerId), read, (priceAlertsUpdated) => ({ priceAlertsUpdated }));
+        return topicSource(context.deps.bus, topics.priceAlerts(playerId), read, (priceAlertsUpdated) => ({ priceAlertsUpdated }));
       },
     },
   },

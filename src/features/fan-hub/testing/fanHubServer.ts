@@ -39,7 +39,7 @@ const HUB = {
 };
 
 /** A server with a fan hub of two games, for a player or a visitor. */
-export function fansServer(isLoggedIn: boolean) {
+export function fanHubServer(isLoggedIn: boolean) {
   const server = fakeServer(isLoggedIn ? undefined : { status: 'loggedOut', playerAlias: null });
   server.answer('FanHub', () => ({ fanHub: HUB }));
   const { data, session, connection, time } = server;

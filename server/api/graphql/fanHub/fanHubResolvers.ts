@@ -1,13 +1,13 @@
 import { competitionPath, eventPath } from '../../../domain/catalogue/eventPath.ts';
-import { followsOf, gamesOf } from '../../../domain/fans/follows.ts';
-import { readBackedLegs, readGames } from '../../../store/fans/fans.ts';
+import { followsOf, gamesOf } from '../../../domain/fanHub/follows.ts';
+import { readBackedLegs, readGames } from '../../../store/fanHub/fanHub.ts';
 import type { GraphqlContext } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { toParticipant } from '../sports/contractShapes.ts';
 import { requirePlayer } from '../viewer.ts';
 
 /** schema/fanHub.graphql. */
-export const fansResolvers = {
+export const fanHubResolvers = {
   Query: {
     fanHub: async (_root, _args, context) => {
       const { playerId } = requirePlayer(context);

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { fakeFlags } from '../../../../tests/support/fakeFlags.ts';
 import { press, read, renderInPage } from '../../../../tests/support/page.tsx';
 import { loadBrand } from '../../../brand/loader.ts';
-import { fansServer } from '../testing/fansServer.ts';
+import { fanHubServer } from '../testing/fanHubServer.ts';
 import { FanHubPage } from './FanHubPage.tsx';
 
 const brand = await loadBrand('tsb');
 
 function open(flags: Parameters<typeof fakeFlags>[0], isLoggedIn = true) {
-  const { server, services } = fansServer(isLoggedIn);
+  const { server, services } = fanHubServer(isLoggedIn);
   renderInPage(<FanHubPage />, { services: { ...services, flags: fakeFlags(flags) }, brand });
   return server;
 }

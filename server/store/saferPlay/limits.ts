@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { PlayLimit } from '../../domain/casino/launchRules.ts';
-import type { LimitSlotName, LimitValue } from '../../domain/responsibleGaming/limitChange.ts';
-import type { PlayerLimit } from '../../domain/responsibleGaming/limits.ts';
+import type { LimitSlotName, LimitValue } from '../../domain/saferPlay/limitChange.ts';
+import type { PlayerLimit } from '../../domain/saferPlay/limits.ts';
 import type { Database } from '../database.ts';
-import { setLimit } from '../saferPlay/writeLimit.ts';
+import { setLimit } from './writeLimit.ts';
 
 type Query = Pick<Database, 'query'>;
 

@@ -19,7 +19,7 @@ const MOST_GAMES = 200;
 /** Of the player's bets of the last 90 days, newest first. */
 export async function readBackedLegs(db: Pick<Database, 'pool'>, playerId: string, at: Date): Promise<readonly BackedLeg[]> {
   const { rows } = await db.pool.query<BackedLeg>({
-    name: 'fans-legs',
+    name: 'fan-hub-legs',
     text: `WITH own AS MATERIALIZED (
         SELECT l.bet_id, l.position, l.event_id, l.side FROM bets b JOIN bet_legs l ON l.bet_id = b.id
           WHERE b.player_id = $1 AND b.placed_at > $2::timestamptz - make_interval(days => ${DAYS})
@@ -48,7 +48,7 @@ export type GameRecord = Pick<
 export async function readGames(db: Pick<Database, 'pool'>, competitionIds: readonly string[]): Promise<readonly GameRecord[]> {
   if (competitionIds.length === 0) return [];
   const { rows } = await db.pool.query<GameRecord>({
-    name: 'fans-games',
+    name: 'fan-hub-games',
     text: `SELECT e.id, e.name, e.participants, e.status, e.starts_at AS "startsAt", e.home_score AS "homeScore", e.away_score AS "awayScore",
           e.clock, e.as_of AS "asOf", e.silent_since AS "silentSince", c.id AS "competitionId", c.name AS "competitionName", c.sport, c.organization, c.competition
         FROM events e JOIN competitions c ON c.id = e.competition_id

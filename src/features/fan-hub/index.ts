@@ -3,7 +3,7 @@ import { lazyPart } from '../../ui/lazyPart.tsx';
 
 /** The fan hub: games of what the player follows. Fantasy has a flag of its own. */
 export const feature = {
-  name: 'fans',
+  name: 'fan-hub',
   only: 'sportsbook',
   routes: [
     {
