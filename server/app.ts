@@ -33,6 +33,7 @@ import { registerSandbox } from './api/sandbox/registerSandbox.ts';
 import type { Services } from './api/services.ts';
 import { registerSharing } from './api/sharing/registerSharing.ts';
 import { createSharePreviews, pageTags } from './api/sharing/sharePreviews.ts';
+import { contexts, resolvers } from './contexts.ts';
 import type { Deps } from './deps.ts';
 import type { FrontServer } from './platform/frontServer.ts';
 import type { Loop } from './platform/loop.ts';
@@ -88,7 +89,7 @@ export async function buildServer(deps: Deps, services: Services, parts: ServerP
     );
     registerFaults(app, sandbox.faults, (request) => graphql.operationNameOf(request));
   }
-  const graphql = await registerGraphql(app, deps, services, {
+  const graphql = await registerGraphql(app, deps, services, resolvers, {
     ...(parts.manifest ? { manifest: parts.manifest } : {}),
     flagsRevision: () => settings.current().flagsRevision,
     refuseUpgrade: () => (maintenance().enabled ? { status: 503, headers: maintenanceHeaders(maintenance()) } : null),
@@ -114,7 +115,8 @@ export async function buildServer(deps: Deps, services: Services, parts: ServerP
   registerHealth(app, parts.health);
   if (deps.config.sandbox) registerSupportChat(app);
   if (deps.config.sandbox) registerReferenceService(app, services.location);
-  if (deps.config.sandbox) registerSandbox(app, { ...sandbox, deps, sockets: graphql.sockets, location: services.location });
+  if (deps.config.sandbox)
+    registerSandbox(app, { ...sandbox, deps, sockets: graphql.sockets, location: services.location }, contexts);
   const previews = createSharePreviews(deps, services.shareLinks, parts.appDirectory);
   registerParticipantImages(app);
   registerSharing(app, previews, deps.config);

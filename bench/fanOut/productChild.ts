@@ -2,6 +2,7 @@ import fastify from 'fastify';
 import { pino } from 'pino';
 import { registerGraphql } from '../../server/api/graphql/registerGraphql.ts';
 import { createServices } from '../../server/api/services.ts';
+import { resolvers } from '../../server/contexts.ts';
 import { memoryBus } from '../../server/platform/bus.ts';
 import { systemClock } from '../../server/platform/clock.ts';
 import { readConfig } from '../../server/platform/config.ts';
@@ -29,7 +30,7 @@ process.on('message', async (command: FanOutCommand) => {
     db,
   };
   const app = fastify();
-  registerGraphql(app, deps, await createServices(deps), {});
+  registerGraphql(app, deps, await createServices(deps), resolvers);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();
   process.send?.({ port: typeof address === 'object' && address ? address.port : 0 });

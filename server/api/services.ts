@@ -6,7 +6,6 @@ import { type AccountLinking, createAccountLinking, type LinkProviderSettings } 
 import { type AccountServices, createAccountServices } from './accounts/accountServices.ts';
 import { type EdgeLimits, edgeLimits } from './edge/limits/edgeLimits.ts';
 import { createPlacementHolds, type PlacementHolds } from './graphql/bets/placementHolds.ts';
-import { cleanupLoop } from './graphql/cleanup.ts';
 import { type SequenceTicks, sequenceTicks } from './graphql/sockets/sequenceTicks.ts';
 import { type Clients, createClients } from './identity/clients.ts';
 import { createIdentity } from './identity/createIdentity.ts';
@@ -89,7 +88,7 @@ export async function createServices(deps: Deps, options: ServiceOptions = {}): 
     accounts,
     accountLinking,
     payments,
-    loops: [ticks.loop, activity.loop, limits.sockets.loop, cleanupLoop(deps)],
+    loops: [ticks.loop, activity.loop, limits.sockets.loop],
     stop() {
       holds.stop();
       limits.stop();

@@ -1,51 +1,18 @@
 import type { Deps } from '../deps.ts';
-import { feedJobs, lineHistoryJob, opticOddsFeed } from '../feed/index.ts';
-import type { PaymentGateway } from '../payments/gateway.ts';
 import { createLoops, type Loop, type LoopOptions } from '../platform/loop.ts';
-import { settlementLoop } from '../store/settlement/index.ts';
-import { autoCashOuts } from './autoCashOuts.ts';
-import { dataExportWork } from './dataExports.ts';
-import { heldPlacements } from './heldPlacements.ts';
-import { paymentWork } from './payments.ts';
-import { priceAlertWork } from './priceAlerts.ts';
-import { promotionWork } from './promotions.ts';
-import { pushWork } from './push.ts';
+import { cleanupLoop } from './cleanup.ts';
+import type { ContextWork, JobParts } from './contextWork.ts';
 import { createQueue, gatherTasks, type QueuedWork } from './queue.ts';
-import { saferPlayWork } from './saferPlay.ts';
 
-/** Work of parts that only the composition root knows. */
-export interface OtherWork {
-  /** Null: payments wait for a server that has one. */
-  readonly gateway: PaymentGateway | null;
-  readonly sendMail: NonNullable<QueuedWork['send-mail']>;
-  /** Of the API, of the settings, of the simulation. */
+/** What only who starts the server knows. */
+export interface OtherWork extends JobParts {
+  /** Loops of the API, of the settings, of the simulation. */
   readonly loops: readonly Loop[];
 }
 
 /** What is done for every kind of job, on every server. @throws StartupFailure where a kind has no task, or two */
-export function queuedWork(deps: Deps, { gateway, sendMail }: Pick<OtherWork, 'gateway' | 'sendMail'>): QueuedWork {
-  return gatherTasks([
-    { 'send-mail': sendMail },
-    saferPlayWork(deps),
-    promotionWork(deps),
-    priceAlertWork(deps),
-    pushWork(deps),
-    dataExportWork(deps),
-    paymentWork(deps, gateway),
-  ]);
-}
-
-/** What every server repeats. */
-function ownLoops(deps: Deps): readonly Loop[] {
-  const { opticOdds } = deps.config;
-  return [
-    feedJobs(deps),
-    lineHistoryJob(deps),
-    settlementLoop(deps),
-    autoCashOuts(deps),
-    heldPlacements(deps),
-    ...(opticOdds === null ? [] : [opticOddsFeed(deps, opticOdds)]),
-  ];
+export function queuedWork(deps: Deps, contexts: readonly ContextWork[], parts: JobParts): QueuedWork {
+  return gatherTasks(contexts.map(({ queued }) => queued?.(deps, parts) ?? {}));
 }
 
 export interface BackgroundWork {
@@ -61,9 +28,15 @@ export interface WorkOptions extends LoopOptions {
 }
 
 /** All background work of a server, queued and repeated. @throws StartupFailure as queuedWork */
-export function createWork(deps: Deps, other: OtherWork, options: WorkOptions = {}): BackgroundWork {
-  const queue = createQueue(deps, queuedWork(deps, other), options);
-  const loops = createLoops(deps, [...other.loops, ...ownLoops(deps), queue.loop], options);
+export function createWork(
+  deps: Deps,
+  contexts: readonly ContextWork[],
+  other: OtherWork,
+  options: WorkOptions = {},
+): BackgroundWork {
+  const queue = createQueue(deps, queuedWork(deps, contexts, other), options);
+  const ofContexts = contexts.flatMap(({ loops }) => loops?.(deps) ?? []);
+  const loops = createLoops(deps, [...other.loops, ...ofContexts, cleanupLoop(deps, contexts), queue.loop], options);
   return {
     async start() {
       await loops.start();

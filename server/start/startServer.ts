@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { type CatalogueTail, catalogueTail } from '../api/graphql/sports/catalogueTail.ts';
 import { openLiveSettings } from '../api/sandbox/liveSettings.ts';
+import { contexts } from '../contexts.ts';
 import type { Deps } from '../deps.ts';
 import { createAudit } from '../jobs/audit.ts';
 import { createSimulation } from '../jobs/simulation.ts';
@@ -41,7 +42,7 @@ export async function startServer(config: Config, log: Logger, shutdown: Shutdow
   let isReady = false;
   const parts = { fronts, storage, programs, settings, services, simulation, audit, isReady: () => isReady };
   const { loops, endLongRequests } = await openApp(deps, parts, shutdown);
-  const work = createWork(deps, {
+  const work = createWork(deps, contexts, {
     gateway: services.payments.gateway,
     sendMail: services.accounts.messages.sendMail,
     loops: [...simulation.loops, ...(tail?.loops(deps) ?? []), ...settings.loops, ...services.loops, ...loops, audit.loop],

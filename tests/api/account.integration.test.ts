@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { deleteExpired } from '../../server/api/graphql/cleanup.ts';
 import { createServices } from '../../server/api/services.ts';
+import { contexts } from '../../server/contexts.ts';
+import { deleteExpired } from '../../server/jobs/cleanup.ts';
 import { readConfig } from '../../server/platform/config.ts';
 import { changeSlip, readSlip } from '../../server/store/betslip/betslips.ts';
 import { creditPlayer } from '../../server/store/ledger/index.ts';
@@ -341,7 +342,7 @@ describe('cleanup', () => {
     const alive = await api.logIn();
     await slip('anonymous:young');
     clock.setOffsetSeconds(7 * DAY + 60);
-    await deleteExpired(api.deps);
+    await deleteExpired(api.deps, contexts);
     const slips = await db.query.selectFrom('betslips').select('owner').where('owner', 'like', '%:old').execute();
     expect(slips).toEqual([{ owner: 'player:old' }]);
     expect((await readSlip(db, 'anonymous:young')).revision).toBe(1);
@@ -370,10 +371,10 @@ describe('cleanup', () => {
     await logInAt(2 * DAY);
     // The first session ran out after a day, the second after three.
     clock.setOffsetSeconds((config.sessionRetentionDays + 1) * DAY - 60);
-    await deleteExpired(api.deps);
+    await deleteExpired(api.deps, contexts);
     expect(await recorded()).toEqual([true, true]);
     clock.setOffsetSeconds((config.sessionRetentionDays + 1) * DAY + 60);
-    await deleteExpired(api.deps);
+    await deleteExpired(api.deps, contexts);
     expect(await recorded()).toEqual([false, true]);
     expect(await db.query.selectFrom('login_attempts').selectAll().execute()).toEqual([]);
     expect(await db.query.selectFrom('login_networks').selectAll().where('player_id', 'in', players).execute()).toEqual([]);

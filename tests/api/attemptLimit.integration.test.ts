@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deleteExpired } from '../../server/api/graphql/cleanup.ts';
 import { createAttemptLimit } from '../../server/api/identity/attemptLimit.ts';
+import { contexts } from '../../server/contexts.ts';
 import type { AttemptRules } from '../../server/domain/identity/attemptRules.ts';
+import { deleteExpired } from '../../server/jobs/cleanup.ts';
 import { systemClock } from '../../server/platform/clock.ts';
 import { createDatabase, type Database } from '../../server/store/database.ts';
 import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';
@@ -103,7 +104,7 @@ describe('the limit on attempts', () => {
     api.deps.clock.setOffsetSeconds(601);
     expect(await here.take({ address: '192.0.2.3' })).toBe(0);
     api.deps.clock.setOffsetSeconds(2 * 86_400);
-    await deleteExpired(api.deps);
+    await deleteExpired(api.deps, contexts);
     expect((await api.owner.pool.query('SELECT * FROM attempts')).rows).toEqual([]);
     api.deps.clock.setOffsetSeconds(0);
   });

@@ -7,9 +7,9 @@ import {
   LIMITS_ACK_PATH,
   RESTRICTIONS_PATH,
 } from '../../core/apiPaths.ts';
-import { resolvers } from '../../server/api/graphql/resolvers.ts';
 import { buildApiSchema, readContract } from '../../server/api/graphql/schema.ts';
 import { type OpenLinkProvider, openLinkProvider, sandboxClientId } from '../../server/api/linkProvider/openLinkProvider.ts';
+import { resolvers } from '../../server/contexts.ts';
 import { LIMITED_ACCESS_OPERATIONS } from '../../server/domain/identity/limitedAccess.ts';
 import { readConfig } from '../../server/platform/config.ts';
 import { addDialog } from '../../server/store/dialogs/dialogs.ts';

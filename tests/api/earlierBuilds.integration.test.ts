@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { registerErrors } from '../../server/api/edge/errors.ts';
 import { registerGraphql } from '../../server/api/graphql/registerGraphql.ts';
+import { resolvers } from '../../server/contexts.ts';
 import { keepOperations, readOperations } from '../../server/store/operations/persistedOperations.ts';
 import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';
 import { FIXTURE, seedCatalogue } from '../support/catalogueFixture.ts';
@@ -32,7 +33,7 @@ beforeAll(async () => {
   await seedCatalogue(before.deps);
   after = fastify({ forceCloseConnections: true });
   registerErrors(after);
-  const graphql = registerGraphql(after, before.deps, before.services, { manifest: manifestOf(NEW) });
+  const graphql = registerGraphql(after, before.deps, before.services, resolvers, { manifest: manifestOf(NEW) });
   close = graphql.close;
   await after.ready();
 });

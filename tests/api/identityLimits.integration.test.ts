@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { deleteExpired } from '../../server/api/graphql/cleanup.ts';
 import { createIdentity } from '../../server/api/identity/createIdentity.ts';
+import { contexts } from '../../server/contexts.ts';
 import { DEFAULT_IDENTITY_POLICY, type IdentityPolicy } from '../../server/domain/identity/policy.ts';
+import { deleteExpired } from '../../server/jobs/cleanup.ts';
 import { reserveLogin } from '../../server/store/identity/loginAttempts.ts';
 import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';
 
@@ -227,7 +228,7 @@ it('a log-in on the log-in page ends the failures of its own address alone, and 
       advance(30 * 86_400);
       expect((await onPage()).ok).toBe(true);
     }
-    await deleteExpired(api.deps);
+    await deleteExpired(api.deps, contexts);
     const { rows } = await api.owner.pool.query('SELECT network FROM login_networks WHERE player_id = $1', [id]);
     expect(rows).toEqual([{ network: HERE }]);
   }));

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deleteExpired } from '../../server/api/graphql/cleanup.ts';
 import { createShareLinks } from '../../server/api/sharing/shareLinks.ts';
+import { contexts } from '../../server/contexts.ts';
+import { deleteExpired } from '../../server/jobs/cleanup.ts';
 import { readConfig } from '../../server/platform/config.ts';
 import { recordResult, settlePending } from '../../server/store/settlement/index.ts';
 import { findSharedBet, forgetSharedBets } from '../../server/store/sharing/sharedBets.ts';
@@ -224,7 +225,7 @@ describe('a link', () => {
     const after = { now: () => new Date(clock.now().getTime() + (config.shareLinkHours + 1) * 3_600_000) };
     await forgetSharedBets(api.deps.db.query, clock.now());
     expect(await findSharedBet(api.deps.db.query, config.brand, id)).toBeDefined();
-    await deleteExpired({ ...api.deps, clock: { ...clock, ...after } });
+    await deleteExpired({ ...api.deps, clock: { ...clock, ...after } }, contexts);
     expect(await findSharedBet(api.deps.db.query, config.brand, id)).toBeUndefined();
   });
 

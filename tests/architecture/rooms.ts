@@ -334,6 +334,14 @@ export const ROOMS: readonly Room[] = [
     builtins: true,
     tests: ['server/', SUPPORT],
   },
+  // The door of each context: what the server has to know of it, and nothing else.
+  {
+    name: 'server contexts',
+    path: 'server/contexts/',
+    imports: ['server/api/', 'server/jobs/', 'server/store/', 'server/feed/index.ts', 'server/contexts/'],
+    packages: ['fastify'],
+    tests: ['server/', SUPPORT],
+  },
   {
     name: 'server platform',
     path: 'server/platform/',

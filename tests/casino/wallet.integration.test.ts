@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { deleteExpired } from '../../server/api/graphql/cleanup.ts';
+import { contexts } from '../../server/contexts.ts';
+import { deleteExpired } from '../../server/jobs/cleanup.ts';
 import { restrictPlayer } from '../../server/store/players/restrictions.ts';
 import { readPlayLimits, setPlayerLimits } from '../../server/store/saferPlay/limits.ts';
 import { NOW, parlay } from '../money/support/moneyFixture.ts';
@@ -288,7 +289,7 @@ describe('the wallet refuses', () => {
     await fixture.owner.pool.query(
       "INSERT INTO casino_wallet_requests VALUES ('slipstream', 'old-request', clock_timestamp() - interval '6 minutes')",
     );
-    await deleteExpired(fixture.deps);
+    await deleteExpired(fixture.deps, contexts);
     const { rows } = await fixture.owner.pool.query('SELECT request_id FROM casino_wallet_requests WHERE request_id = ANY ($1)', [
       [requestId, 'old-request'],
     ]);
@@ -347,13 +348,13 @@ describe('a game that nobody plays', () => {
     await fixture.call('bet', round.bet(100));
     await fixture.call('end', round.end(100, 0));
     const ids = [playing, finished, idle].map(({ casinoSessionId }) => casinoSessionId);
-    await deleteExpired(fixture.deps);
+    await deleteExpired(fixture.deps, contexts);
     expect(await reasons(unopened, ...ids)).toEqual([null, null, null, null]);
     fixture.setNow(new Date(NOW.getTime() + 61_000));
-    await deleteExpired(fixture.deps);
+    await deleteExpired(fixture.deps, contexts);
     expect(await reasons(unopened, ...ids)).toEqual(['EXPIRED', null, null, null]);
     fixture.setNow(new Date(NOW.getTime() + 24 * 3_600_000 + 1));
-    await deleteExpired(fixture.deps);
+    await deleteExpired(fixture.deps, contexts);
     // A round that is open still has to be ended by its game server.
     expect(await reasons(...ids)).toEqual([null, 'EXPIRED', 'EXPIRED']);
   });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Odds } from '../../core/odds.ts';
+import { contexts } from '../../server/contexts.ts';
 import { applyFeed, applyManual, lineHistoryJob, resetSimulation } from '../../server/feed/index.ts';
 import { createWork } from '../../server/jobs/work.ts';
 import { createLoops, type Loops } from '../../server/platform/loop.ts';
@@ -171,7 +172,7 @@ describe('the job of the record', () => {
   it('is one of every server, in production too', async () => {
     await applyFeed(fixture.deps, [nfl, sampleEvent('a')]);
     const deps = { ...fixture.deps, config: { ...fixture.deps.config, sandbox: false, production: true } };
-    const work = createWork(deps, { gateway: null, sendMail: async () => undefined, loops: [] });
+    const work = createWork(deps, contexts, { gateway: null, sendMail: async () => undefined, loops: [] });
     running.push(work);
     await work.start();
     await until(async () => (await countEntries()) === 4);

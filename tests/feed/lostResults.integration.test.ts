@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { contexts } from '../../server/contexts.ts';
 import { withFeedLock, writeChanges } from '../../server/feed/feedTransaction.ts';
 import { applyFeed, applyManual, type FeedChange } from '../../server/feed/index.ts';
 import { type BackgroundWork, createWork } from '../../server/jobs/work.ts';
@@ -36,7 +37,7 @@ async function dieAfterCatalogue(changes: readonly FeedChange[]): Promise<void> 
 
 async function startProductionServer(): Promise<BackgroundWork> {
   const deps = { ...money.deps, config: { ...money.deps.config, sandbox: false, production: true } };
-  server = createWork(deps, { gateway: null, sendMail: async () => undefined, loops: [] });
+  server = createWork(deps, contexts, { gateway: null, sendMail: async () => undefined, loops: [] });
   await server.start();
   return server;
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createState, createVerifier } from '../../core/pkce.ts';
-import { deleteExpired } from '../../server/api/graphql/cleanup.ts';
+import { contexts } from '../../server/contexts.ts';
+import { deleteExpired } from '../../server/jobs/cleanup.ts';
 import { type EdgeServer, startEdgeServer } from '../edge/support/edgeServer.ts';
 import { clientHeaders, graphql, logIn } from '../support/apiClient.ts';
 import { graphqlSocket } from '../support/graphqlSocket.ts';
@@ -173,7 +174,7 @@ describe('linking an account', () => {
     const token = (await tokenFor(player, await mediaAccount())) ?? '';
     await server.scratch.owner.query.updateTable('account_link_nonces').set({ expires_at: server.deps.clock.now() }).execute();
     expect(await create(player, token)).toBe('INVALID_TOKEN');
-    await deleteExpired(server.deps);
+    await deleteExpired(server.deps, contexts);
     expect(await server.scratch.db.query.selectFrom('account_link_nonces').selectAll().execute()).toEqual([]);
   });
 

@@ -6,6 +6,7 @@ import { registerErrors } from '../../server/api/edge/errors.ts';
 import { registerPaymentWebhook } from '../../server/api/payments/registerPaymentWebhook.ts';
 import type { SandboxParts } from '../../server/api/sandbox/parts.ts';
 import { registerSandbox } from '../../server/api/sandbox/registerSandbox.ts';
+import { contexts } from '../../server/contexts.ts';
 import { GatewayUnavailable } from '../../server/payments/gateway.ts';
 import type { GatewayControl } from '../../server/payments/gatewayControl.ts';
 import { readConfig } from '../../server/platform/config.ts';
@@ -93,7 +94,7 @@ describe('the payments of the control API', () => {
   function open(payments: GatewayControl | null) {
     const app = fastify();
     const deps = { config: readConfig({ SANDBOX: 'true' }), log: createLog('silent') };
-    registerSandbox(app, { deps, payments } as unknown as SandboxParts);
+    registerSandbox(app, { deps, payments } as unknown as SandboxParts, contexts);
     return async (method: 'GET' | 'POST', url: string, payload?: object) => {
       const { statusCode, body } = await app.inject({ method, url: `/sandbox${url}`, ...(payload && { payload }) });
       return [statusCode, JSON.parse(body)] as const;

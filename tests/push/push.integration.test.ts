@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PUSH_KINDS, type PushKind } from '../../core/pushMessage.ts';
-import { deleteExpired } from '../../server/api/graphql/cleanup.ts';
+import { contexts } from '../../server/contexts.ts';
 import type { Deps } from '../../server/deps.ts';
 import { DEFAULT_IDENTITY_POLICY } from '../../server/domain/identity/policy.ts';
+import { deleteExpired } from '../../server/jobs/cleanup.ts';
 import { pushWork } from '../../server/jobs/push.ts';
 import { runDueJobs } from '../../server/jobs/queue.ts';
 import { openSession } from '../../server/store/identity/openSession.ts';
@@ -166,7 +167,7 @@ describe('a session that is over', () => {
     const owner = { playerId: player.playerId, brand: 'tsb' };
     expect((await readPushSettings(deps.db.query, owner, deps.clock.now())).devices).toEqual([]);
     expect(await subscribe(player, randomUUID())).toBe(false);
-    await deleteExpired(deps);
+    await deleteExpired(deps, contexts);
     expect(await subscriptions(player)).toBe(0);
   });
 

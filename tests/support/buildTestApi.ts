@@ -4,6 +4,7 @@ import { registerErrors } from '../../server/api/edge/errors.ts';
 import { type GraphqlOptions, type GraphqlServer, registerGraphql } from '../../server/api/graphql/registerGraphql.ts';
 import { registerIdentity } from '../../server/api/identity/registerIdentity.ts';
 import { createServices, type ServiceOptions, type Services } from '../../server/api/services.ts';
+import { contexts, resolvers } from '../../server/contexts.ts';
 
 import type { Deps } from '../../server/deps.ts';
 import { APP_CLIENT_ID } from '../../server/domain/identity/clients.ts';
@@ -85,7 +86,7 @@ export async function buildTestApi(options: TestApiOptions = {}): Promise<TestAp
   registerIdentity(app, deps, services);
   registerAccounts(app, services.accounts);
   // Without the queries of dist/, which may be another build's.
-  const graphql = registerGraphql(app, deps, services, { manifest: new Map(), ...options });
+  const graphql = registerGraphql(app, deps, services, resolvers, { manifest: new Map(), ...options });
   await app.ready();
   const everyMs = ({ name, everyMs }: Loop): number => options.paces?.[name] ?? everyMs;
   const loops = createLoops(deps, [...services.loops, ...graphql.loops], { everyMs });
@@ -120,7 +121,7 @@ export async function buildTestApi(options: TestApiOptions = {}): Promise<TestAp
     runJobs: () =>
       runDueJobs(
         deps,
-        queuedWork(deps, { gateway: options.paymentGateway ?? null, sendMail: services.accounts.messages.sendMail }),
+        queuedWork(deps, contexts, { gateway: options.paymentGateway ?? null, sendMail: services.accounts.messages.sendMail }),
       ),
     url() {
       listening ??= app.listen({ port: 0, host: '127.0.0.1' });

@@ -5,13 +5,14 @@ import type { Loop } from '../../platform/loop.ts';
 import { projectRoot } from '../../platform/projectRoot.ts';
 import type { Services } from '../services.ts';
 import { catalogueWatch } from './catalogueWatch.ts';
+import type { GraphqlContext } from './context.ts';
 import { earlierBuilds } from './earlierBuilds.ts';
 import type { Engine } from './engine.ts';
+import type { Resolvers } from './generated/resolvers.ts';
 import { type NamedRequest, operationNameOf } from './operationName.ts';
 import { Operations } from './operations.ts';
 import { persistedQueries, readManifest } from './persistedQueries.ts';
 import { registerHttp } from './registerHttp.ts';
-import { resolvers } from './resolvers.ts';
 import { buildApiSchema, readContract } from './schema.ts';
 import { type SocketServer, type SocketServerOptions, socketServer } from './sockets/socketServer.ts';
 
@@ -35,7 +36,13 @@ export interface GraphqlServer {
 }
 
 /** GraphQL at /graphql: HTTP on `app`, websockets on its HTTP server. The database must be migrated. */
-export function registerGraphql(app: FastifyInstance, deps: Deps, services: Services, options: GraphqlOptions = {}): GraphqlServer {
+export function registerGraphql(
+  app: FastifyInstance,
+  deps: Deps,
+  services: Services,
+  resolvers: Resolvers<GraphqlContext>,
+  options: GraphqlOptions = {},
+): GraphqlServer {
   const root = options.root ?? projectRoot();
   const schema = buildApiSchema(readContract(path.join(root, 'schema')), resolvers);
   const manifest = options.manifest ?? readManifest(path.join(root, 'dist/persisted-queries.json'));

@@ -152,8 +152,4 @@ export interface PlayerTables {
     withheld_cents: number;
     acknowledged_at: Generated<Date | null>;
   };
-  settings: {
-    key: string;
-    value: ColumnType<unknown, string, string>;
-  };
 }

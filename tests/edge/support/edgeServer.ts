@@ -10,6 +10,7 @@ import { linkProviderSettings, openLinkProvider } from '../../../server/api/link
 import { openLiveSettings } from '../../../server/api/sandbox/liveSettings.ts';
 import { createServices } from '../../../server/api/services.ts';
 import { buildServer } from '../../../server/app.ts';
+import { contexts } from '../../../server/contexts.ts';
 import type { Deps } from '../../../server/deps.ts';
 import { seedSimulation } from '../../../server/feed/index.ts';
 import { createSimulation } from '../../../server/jobs/simulation.ts';
@@ -154,6 +155,7 @@ export async function startEdgeServer(options: EdgeServerOptions = {}): Promise<
   });
   const work = createWork(
     deps,
+    contexts,
     {
       gateway: null,
       sendMail: services.accounts.messages.sendMail,

@@ -144,7 +144,7 @@ async function knownAccount(context: GraphqlContext, viewer: PlayerViewer): Prom
   return account;
 }
 
-export const accountResolvers: Resolvers<GraphqlContext> = {
+export const accountResolvers = {
   Query: {
     account: (_root, _args, context) => (context.viewer.kind === 'player' ? accountOf(context, context.viewer) : null),
     accountMenu: async (_root, { skipAccount }, context) => {
@@ -281,4 +281,4 @@ export const accountResolvers: Resolvers<GraphqlContext> = {
       },
     },
   },
-};
+} satisfies Resolvers<GraphqlContext>;

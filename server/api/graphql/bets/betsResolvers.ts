@@ -67,7 +67,7 @@ function oddsOf(parts: { numeratorLong: number; denominatorLong: number }): Odds
   return { numerator: parts.numeratorLong, denominator: parts.denominatorLong };
 }
 
-export const betsResolvers: Resolvers<GraphqlContext> = {
+export const betsResolvers = {
   Query: {
     myBets: async (_root, { filter, first, after, type, search }, context) => {
       const { playerId } = requirePlayer(context);
@@ -116,4 +116,4 @@ export const betsResolvers: Resolvers<GraphqlContext> = {
         : formattedOdds;
     },
   },
-};
+} satisfies Resolvers<GraphqlContext>;

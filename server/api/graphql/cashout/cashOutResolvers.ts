@@ -82,7 +82,7 @@ async function autoPayload(
   return { changed, offer: toOffer(await ownOffer(context, playerId, betId), context.deps.config.currency) };
 }
 
-export const cashOutResolvers: Resolvers<GraphqlContext> = {
+export const cashOutResolvers = {
   Query: {
     cashOut: async (_root, { requestId }, context) => {
       const known = await findCashOut(context.deps, requirePlayer(context).playerId, requestId);
@@ -124,4 +124,4 @@ export const cashOutResolvers: Resolvers<GraphqlContext> = {
     },
   },
   Subscription: { cashOutOffersUpdated },
-};
+} satisfies Resolvers<GraphqlContext>;

@@ -62,7 +62,7 @@ const inCategory = (games: readonly StoredGame[], id: string): readonly StoredGa
   games.filter(({ categoryIds }) => categoryIds.includes(id));
 
 /** schema/casino.graphql. */
-export const casinoResolvers: Resolvers<GraphqlContext> = {
+export const casinoResolvers = {
   Query: {
     casinoMenu: async (_root, _args, { deps: { db } }) => {
       const [categories, games] = await Promise.all([readCasinoCategories(db), readOfferedGames(db)]);
@@ -177,4 +177,4 @@ export const casinoResolvers: Resolvers<GraphqlContext> = {
         }),
     },
   },
-};
+} satisfies Resolvers<GraphqlContext>;

@@ -18,7 +18,7 @@ function timesOf({ openedAt, endedAt }: { readonly openedAt: Date; readonly ende
 }
 
 /** A player's casino sessions and their rounds. */
-export const historyResolvers: Resolvers<GraphqlContext> = {
+export const historyResolvers = {
   Query: {
     casinoSessions: async (_root, { first, after }, context) => {
       const { playerId } = requirePlayer(context);
@@ -57,4 +57,4 @@ export const historyResolvers: Resolvers<GraphqlContext> = {
       );
     },
   },
-};
+} satisfies Resolvers<GraphqlContext>;

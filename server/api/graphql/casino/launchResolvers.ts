@@ -72,11 +72,11 @@ async function launch(context: GraphqlContext, gameId: string, mode: CasinoMode)
 }
 
 /** schema/casinoLaunch.graphql. */
-export const launchResolvers: Resolvers<GraphqlContext> = {
+export const launchResolvers = {
   Mutation: {
     casinoLaunchGame: (_root, { gameId, mode }, context) => launch(context, gameId, mode),
     casinoCheckLocation: (_root, _args, context) => checkLocation(context),
     casinoCloseGame: (_root, { sessionId }, context) =>
       closeCasinoSession(context.deps.db.query, sessionId, visitorOf(context).visitorId, context.deps.clock.now()),
   },
-};
+} satisfies Resolvers<GraphqlContext>;

@@ -62,7 +62,7 @@ async function playerLocation(context: GraphqlContext): Promise<PlayerLocation> 
   };
 }
 
-export const locationResolvers: Resolvers<GraphqlContext> = {
+export const locationResolvers = {
   Query: { playerLocation: (_root, _args, context) => playerLocation(context) },
   Mutation: {
     async geoComplyGetApiToken(_root, { geolocationParams, licenseType }, context) {
@@ -77,4 +77,4 @@ export const locationResolvers: Resolvers<GraphqlContext> = {
     },
     geoComplyAuthorizeGeoPacket: (_root, { geoPacket }, context) => authorizePacket(geoPacket, context),
   },
-};
+} satisfies Resolvers<GraphqlContext>;

@@ -4,7 +4,7 @@ import { apiError } from '../errors.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { NOT_LOGGED_IN, requirePlayer } from '../viewer.ts';
 
-export const oneTimeCodeResolvers: Resolvers<GraphqlContext> = {
+export const oneTimeCodeResolvers = {
   Query: {
     oneTimeCode: async (_root, { source }, context) => {
       const viewer = requirePlayer(context);
@@ -23,4 +23,4 @@ export const oneTimeCodeResolvers: Resolvers<GraphqlContext> = {
     verifyOneTimeCode: (_root, { code, source, operation = null }, context) =>
       verifyCode(context.services.accounts, { viewer: requirePlayer(context), address: context.address, code, source, operation }),
   },
-};
+} satisfies Resolvers<GraphqlContext>;

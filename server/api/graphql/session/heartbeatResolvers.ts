@@ -8,7 +8,7 @@ import type { Resolvers } from '../generated/resolvers.ts';
 /** Longer than any session. */
 const MAXIMUM_ELAPSED_SECONDS = 366 * 24 * 3600;
 
-export const heartbeatResolvers: Resolvers<GraphqlContext> = {
+export const heartbeatResolvers = {
   Mutation: {
     heartbeat: async (_root, { elapsedSeconds }, { deps, viewer, address }) => {
       if (viewer.kind !== 'player') return null;
@@ -25,4 +25,4 @@ export const heartbeatResolvers: Resolvers<GraphqlContext> = {
       return { status: 'TIME_LIMIT_EXCEEDED' };
     },
   },
-};
+} satisfies Resolvers<GraphqlContext>;

@@ -11,6 +11,7 @@ import {
   readSections,
   readStandings,
 } from '../../../store/catalogue/index.ts';
+import type { GraphqlContext } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { toCompetition, toEvent, toLineMovement, toSnapshot } from './contractShapes.ts';
 import { sportsMenu } from './sportsMenu.ts';
@@ -24,7 +25,7 @@ function badInput(field: string, message: string): GraphQLError {
 }
 
 /** schema/sports.graphql, except the subscription, and schema/statistics.graphql. */
-export const sportsResolvers: Pick<Resolvers, 'Event'> & { readonly Query: NonNullable<Resolvers['Query']> } = {
+export const sportsResolvers = {
   Query: {
     sportsMenu: async (_root, _args, { deps }) => {
       const [competitions, live] = await Promise.all([readCompetitionCounts(deps.db), readLiveEventNames(deps.db)]);
@@ -69,4 +70,4 @@ export const sportsResolvers: Pick<Resolvers, 'Event'> & { readonly Query: NonNu
   Event: {
     markets: ({ markets = [] }, { mainOnly }) => (mainOnly ? markets.filter(({ main }) => main) : markets),
   },
-};
+} satisfies Resolvers<GraphqlContext>;

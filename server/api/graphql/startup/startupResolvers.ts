@@ -118,8 +118,12 @@ async function startup({ connectToken, ...location }: Partial<QueryStartupArgs>,
   };
 }
 
-export const startupResolvers: Resolvers<GraphqlContext> = {
+/** Part of every persisted cache's key: raise it when answers change in a way that old caches cannot be used with. */
+const SCHEMA_VERSION = '1';
+
+export const startupResolvers = {
   Query: {
+    schemaVersion: () => SCHEMA_VERSION,
     startup: (_root, given, context) => startup(given, context),
   },
-};
+} satisfies Resolvers<GraphqlContext>;

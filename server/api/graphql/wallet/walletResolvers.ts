@@ -120,7 +120,7 @@ function receiptUpdates(context: GraphqlContext, id: string): SharedSource {
   });
 }
 
-export const walletResolvers: Resolvers<GraphqlContext> = {
+export const walletResolvers = {
   Query: {
     paymentProvidersLandingPage: (_root, { type, capabilities }, context) => landingPage(context, type, capabilities),
     quickDepositLandingPage: (_root, _args, context) => quickDepositLandingPage(context),
@@ -214,4 +214,4 @@ export const walletResolvers: Resolvers<GraphqlContext> = {
     },
   },
   Subscription: { receiptUpdated: { subscribe: (_root, { id }, context) => receiptUpdates(context, id) } },
-};
+} satisfies Resolvers<GraphqlContext>;

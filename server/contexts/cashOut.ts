@@ -1,0 +1,14 @@
+import { cashOutResolvers } from '../api/graphql/cashout/cashOutResolvers.ts';
+import { autoCashOuts } from '../jobs/autoCashOuts.ts';
+import type { CashOutTables } from '../store/cashout/tables.ts';
+import { context } from './context.ts';
+
+declare module '../store/schema.ts' {
+  interface Tables extends CashOutTables {}
+}
+
+export const cashOut = context({
+  name: 'cashOut',
+  resolvers: cashOutResolvers,
+  loops: (deps) => [autoCashOuts(deps)],
+});

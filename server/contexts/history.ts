@@ -1,0 +1,17 @@
+import { accountHistoryResolvers } from '../api/graphql/history/historyResolvers.ts';
+import { dataExportWork } from '../jobs/dataExports.ts';
+import { forgetDataExports } from '../store/history/dataExports.ts';
+import type { HistoryTables } from '../store/history/tables.ts';
+import { context } from './context.ts';
+
+declare module '../store/schema.ts' {
+  interface Tables extends HistoryTables {}
+}
+
+export const history = context({
+  name: 'history',
+  resolvers: accountHistoryResolvers,
+  queued: dataExportWork,
+  // Everything of a person in one place: no longer than they need to take it.
+  retention: [{ days: 1, remove: forgetDataExports }],
+});

@@ -1,0 +1,40 @@
+import { oneTimeCodeResolvers } from '../api/graphql/oneTimeCodes/oneTimeCodeResolvers.ts';
+import { heartbeatResolvers } from '../api/graphql/session/heartbeatResolvers.ts';
+import { PUBLISHED_DAYS } from '../api/identity/idTokens.ts';
+import { registerSessionRoutes } from '../api/sandbox/sessionRoutes.ts';
+import { forgetAttempts } from '../store/identity/attempts.ts';
+import { forgetCodes } from '../store/identity/authorizationCodes.ts';
+import { forgetLoginAttempts, forgetLoginNetworks } from '../store/identity/loginAttempts.ts';
+import { forgetOneTimeCodes } from '../store/identity/oneTimeCodes.ts';
+import { forgetResets } from '../store/identity/passwordResets.ts';
+import { forgetRefreshTokens } from '../store/identity/refreshTokens.ts';
+import { forgetSessions } from '../store/identity/sessions.ts';
+import { forgetSigningKeys } from '../store/identity/signingKeys.ts';
+import type { IdentityTables } from '../store/identity/tables.ts';
+import { context } from './context.ts';
+
+declare module '../store/schema.ts' {
+  interface Tables extends IdentityTables {}
+}
+
+export const identity = context({
+  name: 'identity',
+  resolvers: {
+    Query: oneTimeCodeResolvers.Query,
+    Mutation: { ...heartbeatResolvers.Mutation, ...oneTimeCodeResolvers.Mutation },
+  },
+  sandbox: registerSessionRoutes,
+  retention: [
+    // A second use of a stolen token or code is still detected, and ends the session.
+    { days: 1, remove: forgetRefreshTokens },
+    { days: 1, remove: forgetCodes },
+    { days: ({ sessionRetentionDays }) => sessionRetentionDays, remove: forgetSessions },
+    // At least as long as the window of any limit (domain/identity: loginLimits.ts, attemptRules.ts).
+    { days: 1, remove: forgetLoginAttempts },
+    { days: 1, remove: forgetAttempts },
+    { days: 90, remove: forgetLoginNetworks },
+    { days: PUBLISHED_DAYS, remove: forgetSigningKeys },
+    { days: 0, remove: forgetResets },
+    { days: 0, remove: forgetOneTimeCodes },
+  ],
+});

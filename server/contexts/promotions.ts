@@ -1,0 +1,16 @@
+import { promotionsResolvers } from '../api/graphql/promotions/promotionsResolvers.ts';
+import { registerPromotionRoutes } from '../api/sandbox/promotionRoutes.ts';
+import { promotionWork } from '../jobs/promotions.ts';
+import type { PromotionTables } from '../store/promotions/tables.ts';
+import { context } from './context.ts';
+
+declare module '../store/schema.ts' {
+  interface Tables extends PromotionTables {}
+}
+
+export const promotions = context({
+  name: 'promotions',
+  resolvers: promotionsResolvers,
+  queued: promotionWork,
+  sandbox: registerPromotionRoutes,
+});

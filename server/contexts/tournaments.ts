@@ -1,0 +1,10 @@
+import { tournamentsResolvers } from '../api/graphql/tournaments/tournamentsResolvers.ts';
+import { registerTournamentRoutes } from '../api/sandbox/tournamentRoutes.ts';
+import type { TournamentTables } from '../store/tournaments/tables.ts';
+import { context } from './context.ts';
+
+declare module '../store/schema.ts' {
+  interface Tables extends TournamentTables {}
+}
+
+export const tournaments = context({ name: 'tournaments', resolvers: tournamentsResolvers, sandbox: registerTournamentRoutes });
