@@ -1,5 +1,6 @@
 -- What a person gives players, or puts up for them (docs/adr/0128). Each function stores who did it and why, or fails. The servers' role may call
 -- them where there is a sandbox (grants.sql); elsewhere an operator does, as the owner of the tables.
+-- What follows is in after_rewards.sql and after_loyalty_entries.sql.
 
 -- An operator without a name, or a reason without words, is refused by the table.
 CREATE OR REPLACE FUNCTION note_operator_action(

@@ -1,5 +1,5 @@
 -- Deposits and withdrawals (docs/adr/0084). server/domain/payments decides what an event changes; here it is locked, stored and posted. Locks
--- are taken in the order of everywhere: the player's funds, then the payment.
+-- are taken in the order of everywhere: the player's funds, then the payment. What follows a success is in after_payments.sql.
 
 -- Posts a transfer of a payment, once in its life. What is credited repays a debt first; what is taken back and was spent is lent. Returns the
 -- change of the debt. The player's funds are locked.

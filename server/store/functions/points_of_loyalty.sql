@@ -1,4 +1,5 @@
 -- Points of the loyalty programme (docs/adr/0089). Whoever writes has locked the player's funds (lock_funds), as everything that settles does.
+-- Sums of members follow in after_loyalty_entries.sql.
 
 -- The year of a tier: by the clock of the player's region.
 CREATE OR REPLACE FUNCTION loyalty_year(p_player_id text, p_at timestamptz) RETURNS integer LANGUAGE sql STABLE

@@ -1,4 +1,5 @@
--- Promotions (docs/adr/0097). Locks are taken in the order of everywhere: the player's funds, then promotions by their ids.
+-- Promotions (docs/adr/0097). Locks are taken in the order of everywhere: the player's funds, then promotions by their ids. What follows a
+-- reward is in after_rewards.sql.
 
 -- Puts the evaluation of a player into the queue, unless there is nothing that they could be awarded, or lose. One that waits already is enough
 -- for all events. @param p_corrected whether something that counted may not count any more.

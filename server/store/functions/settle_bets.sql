@@ -3,6 +3,7 @@
 -- below zero in between; the accounts are locked already (lock_funds).
 -- The grades come from the server; a grade that the bet cannot have is refused, and so is one without the results it needs. A bet that is
 -- cancelled (functions/cancel_bet.sql) is settled by its cancellation alone, which needs no result.
+-- What follows a settlement is in after_settlements.sql.
 CREATE OR REPLACE FUNCTION settle_bets(
   p_bet_ids bigint[], p_versions integer[], p_outcomes settlement_outcome[], p_payouts bigint[], -- one a bet
   p_debt_changes bigint[], p_credit_debt_changes bigint[],                                       -- alike

@@ -1,5 +1,6 @@
 -- The one atomic step of a cash out: tenths of a bet are paid, or nothing is. The server has computed the offer from the legs as it read
 -- them; here they are compared with the legs of now, under lock. Locks are taken in one order everywhere: event, bet, account, liability.
+-- What follows is in after_cash_outs.sql and after_settlements.sql.
 --
 -- p_session_id, p_request_id: of the player's request; null for the player's auto cash out, which p_threshold names.
 -- p_refused: why the rules refuse it; then it is only stored under the request's id.

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ScratchDatabase, scratchDatabase } from './support/scratchDatabase.ts';
+
+const directory = 'server/store/functions';
+const files = new Map(readdirSync(directory).map((name) => [name, readFileSync(path.join(directory, name), 'utf8')]));
+/** Every posting writes the ledger: what follows a transfer is said where transfers are described, not at each of them. */
+const WRITTEN_EVERYWHERE = 'ledger_transfers';
+
+let scratch: ScratchDatabase;
+let triggers: readonly { readonly table: string; readonly function: string }[];
+beforeAll(async () => {
+  scratch = await scratchDatabase();
+  const { rows } = await scratch.owner.pool.query(
+    `SELECT DISTINCT tgrelid::regclass::text AS table, tgfoid::regproc::text AS function FROM pg_trigger t JOIN pg_class c ON c.oid = tgrelid
+      WHERE relnamespace = current_schema()::regnamespace AND NOT tgisinternal`,
+  );
+  triggers = rows;
+});
+afterAll(() => scratch.drop());
+
+const homeOf = (name: string): string | undefined =>
+  [...files].find(([, text]) => text.includes(`FUNCTION ${name}() RETURNS trigger`))?.[0];
+
+describe('triggers', () => {
+  it('have their functions beside the others, where a start replaces them', () => {
+    expect(triggers.length).toBeGreaterThan(20);
+    expect(triggers.filter((one) => homeOf(one.function) === undefined)).toEqual([]);
+  });
+
+  it('are named where SQL writes their cause', () => {
+    const unnamed = triggers.flatMap(({ table, function: name }) => {
+      const home = homeOf(name) ?? '';
+      if (table === WRITTEN_EVERYWHERE || !home.startsWith('after_')) return [];
+      const writers = [...files].filter(([file, text]) => file !== home && new RegExp(`INSERT INTO ${table}\\b`).test(text));
+      return writers
+        .filter(([, text]) => !text.includes(home))
+        .map(([file]) => `${file} writes ${table} and does not name ${home}`);
+    });
+    expect(unnamed).toEqual([]);
+  });
+});
