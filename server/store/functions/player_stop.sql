@@ -1,10 +1,3 @@
--- What stops the player now, and until when; no row: nothing does. A self-exclusion before a cool-off.
-CREATE OR REPLACE FUNCTION player_stop(p_player_id text, p_at timestamptz) RETURNS SETOF player_exclusions LANGUAGE sql STABLE AS $$
-  SELECT * FROM player_exclusions
-    WHERE player_id = p_player_id AND kind IN ('self_exclusion', 'cool_off') AND (expires_at IS NULL OR expires_at > p_at OR NOT ends_by_itself)
-    ORDER BY kind DESC LIMIT 1
-$$;
-
 -- Stops the player; a later end than the one that stands is never made earlier. @returns the end that holds; null: none.
 CREATE OR REPLACE FUNCTION stop_player(p_player_id text, p_kind text, p_expires_at timestamptz, p_ends_by_itself boolean, p_at timestamptz)
 RETURNS timestamptz LANGUAGE plpgsql AS $$

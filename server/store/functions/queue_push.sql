@@ -13,7 +13,6 @@ $$;
 -- Whether the player is told of news of this kind now: never one who has closed the account, has stopped, or is excluded. A price is an offer, so it
 -- needs all that an offer needs.
 CREATE OR REPLACE FUNCTION player_is_told(p_player_id text, p_kind text, p_at timestamptz) RETURNS boolean LANGUAGE sql STABLE AS $$
-  SELECT coalesce((SELECT closed_at IS NULL AND NOT limited_access FROM players WHERE id = p_player_id), false)
-         AND NOT EXISTS (SELECT FROM player_stop(p_player_id, p_at))
+  SELECT coalesce((SELECT NOT is_closed AND stop_kind IS NULL AND NOT has_limited_access FROM player_standing(p_player_id, p_at)), false)
          AND (p_kind <> 'PRICE_ALERT' OR player_is_offered(p_player_id, p_at))
 $$;

@@ -1,9 +1,6 @@
 -- Whether a player is kept from play now: excluded, in a cool-off, or closed (as player_may sees it). Such a player is in no list of players.
 CREATE OR REPLACE FUNCTION is_kept_from_sports(p_player_id text, p_at timestamptz) RETURNS boolean LANGUAGE sql STABLE AS $$
-  SELECT EXISTS (SELECT FROM players WHERE id = p_player_id AND closed_at IS NOT NULL)
-    OR EXISTS (SELECT FROM player_exclusions
-                 WHERE player_id = p_player_id AND kind IN ('cool_off', 'self_exclusion')
-                   AND (expires_at IS NULL OR expires_at > p_at OR NOT ends_by_itself))
+  SELECT is_barred FROM player_standing(p_player_id, p_at)
 $$;
 
 -- What keeps a player from a tournament: what would keep the player from a bet of one cent, because a game of picks is play, too, though nothing

@@ -12,7 +12,7 @@ BEGIN
           WHERE reward ->> 'kind' IN ('PROFIT_BOOST', 'BONUS_BET')
       ) wanted
       WHERE use > 1
-        OR EXISTS (SELECT FROM player_exclusions WHERE player_id = p_player_id AND kind = 'promotions' AND (expires_at IS NULL OR expires_at > p_at))
+        OR (SELECT is_out_of_promotions FROM player_standing(p_player_id, p_at))
         OR NOT EXISTS (
         SELECT FROM usable_rewards r
           WHERE r.id = reward ->> 'id' AND r.player_id = p_player_id AND r.kind = reward ->> 'kind' AND r.starts_at <= p_at AND r.expires_at > p_at

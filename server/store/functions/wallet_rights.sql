@@ -24,8 +24,7 @@ $$;
 -- Of deposits that a lowered limit has no room for together, those that come first are credited.
 CREATE OR REPLACE FUNCTION player_may_credit(p_player_id text, p_cents bigint, p_at timestamptz) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT CASE
-    WHEN EXISTS (SELECT FROM player_stop(p_player_id, p_at)) OR stop_of_person(p_player_id, p_at) = 'HELD' OR (SELECT closed_at FROM players WHERE id = p_player_id) IS NOT NULL
-      THEN 'PLAYER_RESTRICTED'
+    WHEN (SELECT is_barred FROM player_standing(p_player_id, p_at)) THEN 'PLAYER_RESTRICTED'
     WHEN EXISTS (SELECT FROM deposit_limits(p_player_id, p_at, p_with_expected => false) WHERE left_cents < p_cents)
       THEN 'DEPOSIT_LIMIT_REACHED' END
 $$;
@@ -34,7 +33,7 @@ $$;
 -- and of one that the player pushes, as a wire, whose money is not there yet: such a deposit has no page.
 CREATE OR REPLACE FUNCTION deposit_is_ruled_out(p_payment_id bigint, p_at timestamptz) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT CASE state
-      WHEN 'OPEN' THEN EXISTS (SELECT FROM player_stop(player_id, p_at)) OR stop_of_person(player_id, p_at) IS NOT DISTINCT FROM 'HELD'
+      WHEN 'OPEN' THEN (SELECT is_barred FROM player_standing(player_id, p_at))
         OR EXISTS (SELECT FROM deposit_limits(player_id, p_at) l WHERE l.left_cents < p.amount_cents)
       WHEN 'PROCESSING' THEN player_may_credit(player_id, amount_cents, p_at) IS NOT NULL
         AND NOT EXISTS (SELECT FROM payment_attempts WHERE payment_id = p.id AND uri IS NOT NULL)
@@ -58,13 +57,13 @@ $$;
 CREATE OR REPLACE FUNCTION player_may_deposit(p_player_id text, p_cents bigint, p_at timestamptz, p_session_id text) RETURNS text
 LANGUAGE plpgsql AS $$
 DECLARE
-  v_day_seconds integer := (SELECT seconds FROM player_limits WHERE player_id = p_player_id AND type = 'DAILY_TIME');
+  v_player record;
 BEGIN
+  SELECT * INTO v_player FROM player_standing(p_player_id, p_at);
   RETURN CASE
-    WHEN EXISTS (SELECT FROM player_stop(p_player_id, p_at)) OR stop_of_person(p_player_id, p_at) = 'HELD' OR (SELECT closed_at FROM players WHERE id = p_player_id) IS NOT NULL
-      THEN 'PLAYER_RESTRICTED'
-    WHEN (SELECT deposit_acknowledgement_due FROM players WHERE id = p_player_id) THEN 'ACKNOWLEDGEMENT_REQUIRED'
-    WHEN v_day_seconds IS NOT NULL AND count_player_time(p_player_id, p_session_id, p_at) >= v_day_seconds THEN 'TIME_LIMIT_REACHED'
+    WHEN v_player.is_barred THEN 'PLAYER_RESTRICTED'
+    WHEN v_player.must_acknowledge_deposits THEN 'ACKNOWLEDGEMENT_REQUIRED'
+    WHEN v_player.day_seconds IS NOT NULL AND count_player_time(p_player_id, p_session_id, p_at) >= v_player.day_seconds THEN 'TIME_LIMIT_REACHED'
     WHEN deposits_blocked_until(p_player_id, p_at) IS NOT NULL THEN 'DEPOSITS_BLOCKED'
     WHEN EXISTS (SELECT FROM deposit_limits(p_player_id, p_at) WHERE left_cents < p_cents) THEN 'DEPOSIT_LIMIT_REACHED' END;
 END
