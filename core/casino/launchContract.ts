@@ -84,13 +84,13 @@ export function readGameMessage(data: unknown): GameMessage | null {
   if (type === 'gameReady') return { type };
   if (type === 'gamePosition' && isCents(netCents) && isCents(balanceCents)) return { type, netCents, balanceCents };
   if (type === 'gameRound' && typeof open === 'boolean') return { type, open };
-  const ended = SESSION_END_REASONS.find((known) => known === reason);
+  const ended = SESSION_END_REASONS.find((endReason) => endReason === reason);
   return type === 'gameEnded' && ended !== undefined ? { type, reason: ended } : null;
 }
 
 /** Null: no message of this contract. */
 export function readHostMessage(data: unknown): HostMessage | null {
   if (!isObject(data)) return null;
-  const type = HOST_MESSAGES.find((known) => known === data.type);
+  const type = HOST_MESSAGES.find((messageType) => messageType === data.type);
   return type === undefined ? null : { type };
 }

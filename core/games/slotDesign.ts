@@ -59,7 +59,7 @@ export function symbolPlural({ id, symbols }: Pick<SlotDesign, 'id' | 'symbols'>
 /** Reads a strip such as `HGFEX`. */
 export function readStrip(letters: string): readonly SlotSymbol[] {
   return [...letters].map((letter) => {
-    const symbol = SLOT_SYMBOLS.find((known) => known === letter);
+    const symbol = SLOT_SYMBOLS.find((slotSymbol) => slotSymbol === letter);
     if (symbol === undefined) throw new RangeError(`${letter} is no symbol of a slot`);
     return symbol;
   });

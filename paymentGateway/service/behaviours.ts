@@ -47,9 +47,9 @@ export interface Rule {
   readonly times: number | null;
 }
 
-type Asked = Pick<Rule, 'customerId' | 'providerCode'>;
+type RuleTarget = Pick<Rule, 'customerId' | 'providerCode'>;
 
-function isSame(a: Asked, b: Asked): boolean {
+function isSame(a: RuleTarget, b: RuleTarget): boolean {
   return a.customerId === b.customerId && a.providerCode === b.providerCode;
 }
 
