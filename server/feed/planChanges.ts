@@ -106,7 +106,8 @@ export function planChanges(before: CatalogueState, changes: readonly FeedChange
         }
         const isNews = setResult(after, event, change.result);
         // What is unknown to settlement is passed on, even if the catalogue already has it.
-        if (isNews || !isKnown(before.results.get(event.id), change.result)) results.set(event.id, withStop(event, change.result));
+        if (isNews || !isRecorded(before.results.get(event.id), change.result))
+          results.set(event.id, withStop(event, change.result));
       } else setState(after, event, { status: 'HIDDEN' });
     }
   }
@@ -234,9 +235,9 @@ function setResult(after: CatalogueState, event: EventRow, result: FeedResult): 
 }
 
 /** Whether settlement has such a result: its score and periods are those of the catalogue. */
-function isKnown(known: GivenResult | undefined, result: FeedResult): boolean {
-  if (known === undefined || 'void' in result) return known !== undefined;
-  return (known.status ?? 'FINAL') === (result.status ?? 'FINAL') && sameJson(factsOf(known), factsOf(result));
+function isRecorded(recorded: GivenResult | undefined, result: FeedResult): boolean {
+  if (recorded === undefined || 'void' in result) return recorded !== undefined;
+  return (recorded.status ?? 'FINAL') === (result.status ?? 'FINAL') && sameJson(factsOf(recorded), factsOf(result));
 }
 
 function hideMarkets(after: CatalogueState, eventId: string): void {
@@ -301,7 +302,7 @@ function compare(
     if (!live && !renamed) continue;
     const changed = live ? { ...event, sequence: old.sequence + 1 } : event;
     changedEvents.push(changed);
-    if (live) updates.push(update(changed, old, markets, selections, { now, known: after.markets }));
+    if (live) updates.push(update(changed, old, markets, selections, { now, allMarkets: after.markets }));
     if (renamed || event.status !== old.status) catalogueChanged = true;
     if (event.status === 'HIDDEN' && old.status !== 'HIDDEN') eventsRemoved += 1;
   }
@@ -366,7 +367,7 @@ function update(
   old: EventRow,
   markets: readonly MarketRow[],
   selections: readonly SelectionRow[],
-  { now, known }: { readonly now: Date; readonly known: CatalogueState['markets'] },
+  { now, allMarkets }: { readonly now: Date; readonly allMarkets: CatalogueState['markets'] },
 ): EventUpdate {
   return {
     eventId: event.id,
@@ -380,7 +381,7 @@ function update(
     markets: markets.map((market) => ({ marketId: market.id, main: market.main, status: shownStatus(market) })),
     prices: selections.map(({ id, marketId, odds, pointsHundredths }) => ({
       selectionId: id,
-      main: known.get(marketId)?.main ?? false,
+      main: allMarkets.get(marketId)?.main ?? false,
       numeratorLong: odds.numerator,
       denominatorLong: odds.denominator,
       points: pointsOf(pointsHundredths),

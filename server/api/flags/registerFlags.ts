@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import type { FlagContext } from '../../domain/flags/evaluateFlag.ts';
 import { brandOf } from '../../platform/brandOf.ts';
 import { BRAND_CODES } from '../../platform/brands.ts';
-import { etagOf, isKnownTag } from '../../platform/etags.ts';
+import { etagOf, isMatchingTag } from '../../platform/etags.ts';
 import { authenticate } from '../graphql/authenticate.ts';
 import { visitorOf } from '../location/visitors.ts';
 import type { SandboxSettings } from '../sandbox/liveSettings.ts';
@@ -86,7 +86,7 @@ export function registerFlags(
       const text = JSON.stringify({ flags, metadata: { pollSeconds } });
       const etag = etagOf(text);
       reply.header('etag', etag).header(FLAGS_REVISION_HEADER, flagsRevision);
-      if (isKnownTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+      if (isMatchingTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
       return reply.header('content-type', 'application/json; charset=utf-8').send(text);
     });
     scope.post<{ Params: { key: string } }>(`${FLAGS_PATH}/:key`, { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {

@@ -10,7 +10,7 @@ import { type MaintenanceNotice, maintenanceHeaders } from '../../../core/mainte
 import { brandOf } from '../../platform/brandOf.ts';
 import type { BrandCode } from '../../platform/brands.ts';
 import type { Config } from '../../platform/config.ts';
-import { etagOf, isKnownTag } from '../../platform/etags.ts';
+import { etagOf, isMatchingTag } from '../../platform/etags.ts';
 import { encodedPathOf, isApiPath, pathOf } from '../edge/appTraffic.ts';
 import { refuse } from '../edge/refuse.ts';
 import { pagePolicy, permissionsPolicy } from '../edge/securityHeaders.ts';
@@ -109,7 +109,7 @@ export function registerGateway(app: FastifyInstance, options: GatewayOptions): 
     if (reply.statusCode !== 200) return payload;
     const tag = await tagOf(files.get(request), reply, payload);
     reply.header('etag', tag);
-    if (!isKnownTag(request.headers['if-none-match'], tag)) return payload;
+    if (!isMatchingTag(request.headers['if-none-match'], tag)) return payload;
     if (payload instanceof Readable) payload.destroy();
     reply.code(304).removeHeader('content-length').removeHeader('content-type').removeHeader('content-encoding');
     return null;

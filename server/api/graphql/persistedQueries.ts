@@ -43,20 +43,20 @@ export function readManifest(file: string): ReadonlyMap<string, string> {
 
 export function persistedQueries(manifest: ReadonlyMap<string, string>): PersistedQueries {
   const remembered = new LruMap<string, string>(REMEMBERED);
-  const known = new Map(manifest);
+  const textsByHash = new Map(manifest);
   const texts = new Set(manifest.values());
   return {
-    find: (hash) => known.get(hash) ?? remembered.get(hash) ?? null,
+    find: (hash) => textsByHash.get(hash) ?? remembered.get(hash) ?? null,
     isKnown: (text) => texts.has(text),
     remember: (hash, text) => remembered.set(hash, text),
     learn: (queries) => {
-      const before = known.size;
+      const before = textsByHash.size;
       for (const [hash, text] of queries) {
-        if (known.has(hash)) continue;
-        known.set(hash, text);
+        if (textsByHash.has(hash)) continue;
+        textsByHash.set(hash, text);
         texts.add(text);
       }
-      return known.size > before;
+      return textsByHash.size > before;
     },
   };
 }

@@ -51,11 +51,11 @@ export function registerCasinoRoutes(app: FastifyInstance, { deps, gameRounds }:
   app.post('/jackpots/:id', async (request) => {
     const { id } = parseInput(params, request.params);
     const wanted = parseInput(jackpot, request.body);
-    const isKnown =
+    const isFound =
       'growCents' in wanted
         ? await growJackpot(deps.db.query, id, wanted.growCents)
         : await setJackpot(deps.db.query, id, wanted.amountCents, wanted.won ? deps.clock.now() : null);
-    if (!isKnown) throw new BadInput('There is no such jackpot', 'id');
+    if (!isFound) throw new BadInput('There is no such jackpot', 'id');
     deps.bus.publish(topics.jackpots, '{}');
     return { id };
   });

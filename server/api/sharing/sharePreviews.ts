@@ -104,8 +104,8 @@ export function createSharePreviews(
     async picture(brand, shareId) {
       const content = await contentOf(brand, shareId);
       if (content === null) return null;
-      const known = drawn.get(`${brand} ${shareId}`);
-      if (known) return known;
+      const cached = drawn.get(`${brand} ${shareId}`);
+      if (cached) return cached;
       if (waiting >= MAXIMUM_DRAWING) return 'BUSY';
       return inTurn(async () => {
         const page = await readPictureBrand(appDirectory, brand);

@@ -80,7 +80,7 @@ export function readFields(
   const faults: PaymentFault[] = given
     .filter(
       ({ name }, index) =>
-        !fields.some((known) => known.name === name) || given.findIndex((other) => other.name === name) !== index,
+        !fields.some((field) => field.name === name) || given.findIndex((other) => other.name === name) !== index,
     )
     .map(({ name }) => ({ code: 'FIELD_INVALID', field: name.slice(0, 80), message: 'There is no such field' }));
   const values: Record<string, string> = {};

@@ -68,10 +68,10 @@ export interface NewPayment {
   readonly needsConfirmation: boolean;
 }
 
-export function newPayment({ needsConfirmation, ...asked }: NewPayment): Payment {
+export function newPayment({ needsConfirmation, ...fields }: NewPayment): Payment {
   return {
-    ...asked,
-    state: asked.direction === 'DEPOSIT' ? 'OPEN' : 'REQUESTED',
+    ...fields,
+    state: fields.direction === 'DEPOSIT' ? 'OPEN' : 'REQUESTED',
     attempts: needsConfirmation ? [] : [newAttempt(1)],
     paidAttempt: null,
     confirmed: !needsConfirmation,

@@ -50,10 +50,10 @@ function hedgesIn(markets: readonly Market[]): readonly Hedge[] {
   return [...cheapest.values()];
 }
 
-let known: readonly Hedge[] | null = null;
+let cachedHedges: readonly Hedge[] | null = null;
 function bookHedges(): readonly Hedge[] {
-  known ??= hedgesIn(bookMarkets());
-  return known;
+  cachedHedges ??= hedgesIn(bookMarkets());
+  return cachedHedges;
 }
 
 /**

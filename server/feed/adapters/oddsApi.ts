@@ -103,7 +103,7 @@ class Reader {
     if (!teams) return null;
     const score = this.#score(event, teams, `${path}.scores`);
     const isOver = event.completed === true;
-    const hasBegun = event.commence_time <= this.#options.now;
+    const hasStarted = event.commence_time <= this.#options.now;
     const offered = new Set<MarketKey>();
     const offers = this.#offers(event, teams, offered, path);
     return {
@@ -115,7 +115,7 @@ class Reader {
       offers,
       withdrawnKeys: [...offered],
       // Prices after the start are of a game in play and of unknown age: they are shown, suspended.
-      isInPlay: hasBegun && !isOver && (score !== null || (event.bookmakers?.length ?? 0) > 0),
+      isInPlay: hasStarted && !isOver && (score !== null || (event.bookmakers?.length ?? 0) > 0),
       score,
       isOver,
       result: score && { homeScore: score.home, awayScore: score.away },

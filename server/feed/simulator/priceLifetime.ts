@@ -24,7 +24,7 @@ function scoresLastMs({ scores, periods, periodSeconds }: ClockProfile, pace: nu
  * How long all prices of a live event may be kept: while nothing happens, time alone makes an over longer than its price says. The less is left
  * of a part and the more is scored in it, the sooner somebody who waits could bet on that.
  */
-export function keptMs(event: SimulatedEvent): number {
+export function priceLifetimeMs(event: SimulatedEvent): number {
   const profile = profileOf(event);
   const { game, strengths } = event;
   if (game?.kind === 'rounds') return FIGHT_MS;

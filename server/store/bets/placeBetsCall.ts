@@ -4,7 +4,7 @@ import type { Result } from '../../../core/result.ts';
 import type { PricedBet } from '../../domain/betKinds/priceBets.ts';
 import type { RequestedBet } from '../../domain/betKinds/types.ts';
 import { EMPTY_SLIP, type Slip } from '../../domain/betslip/slip.ts';
-import type { KnownMoneyRequest } from '../../domain/money/moneyRequest.ts';
+import type { RepeatedRequestOutcome } from '../../domain/money/moneyRequest.ts';
 import type { StoredSlip } from '../betslip/betslips.ts';
 import type { BalancesByKind } from '../ledger/index.ts';
 import type { TakenLegJson } from './placedBet.ts';
@@ -15,7 +15,7 @@ import { reduced, requestedBetsJson } from './requestedBets.ts';
 export const PLACE_BETS_SQL = 'SELECT * FROM place_bets($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)';
 
 export interface PlaceBetsRow {
-  readonly outcome: KnownMoneyRequest | 'PLACED' | 'REJECTED' | 'SESSION_ENDED' | 'RATE_LIMITED' | 'NEAR_CAP' | 'PRICES_MOVED';
+  readonly outcome: RepeatedRequestOutcome | 'PLACED' | 'REJECTED' | 'SESSION_ENDED' | 'RATE_LIMITED' | 'NEAR_CAP' | 'PRICES_MOVED';
   readonly bet_ids: readonly number[] | null;
   /** Of all bets, in the order of the request. */
   readonly legs: readonly TakenLegJson[] | null;

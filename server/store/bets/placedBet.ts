@@ -96,9 +96,9 @@ export interface PlacedLegJson extends TakenLegJson {
 }
 
 /** What is known of a leg, however it was read. */
-type KnownLeg = TakenLegJson & Pick<PlacedLegRow, 'selectionId' | 'pointsHundredths' | 'odds'>;
+type LegFields = TakenLegJson & Pick<PlacedLegRow, 'selectionId' | 'pointsHundredths' | 'odds'>;
 
-export function toPlacedLeg(leg: KnownLeg, position: number, grade: Grade): PlacedLegRow {
+export function toPlacedLeg(leg: LegFields, position: number, grade: Grade): PlacedLegRow {
   return {
     position,
     selectionId: leg.selectionId,

@@ -56,9 +56,9 @@ async function readMethods({ query }: Query, playerId: string, backAt: Date | nu
 export async function storeMethod(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { id: paymentId, playerId, providerCode }: Pick<StoredPayment, 'id' | 'playerId' | 'providerCode'>,
-  { id: gatewayId, name, description, fingerprint: known }: NonNullable<GatewayStatus['method']>,
+  { id: gatewayId, name, description, fingerprint: givenFingerprint }: NonNullable<GatewayStatus['method']>,
 ): Promise<void> {
-  const [at, fingerprint] = [clock.now(), known ?? null];
+  const [at, fingerprint] = [clock.now(), givenFingerprint ?? null];
   const stored = await db.query
     .insertInto('payment_methods')
     .values({

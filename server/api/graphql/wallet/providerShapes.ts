@@ -85,8 +85,8 @@ async function readOffer(context: GraphqlContext, direction: PaymentDirection, i
   ]);
   const providers = providersFor(context.services.payments.providers, direction, player.region_code);
   const isUp = context.services.payments.gateway !== null;
-  const ways = withdrawable && (await readWays(context, player, providers, methods, withdrawable.availableCents));
-  const { goesBack, mostTo } = ways ?? { goesBack: [], mostTo: () => null };
+  const destinations = withdrawable && (await readDestinations(context, player, providers, methods, withdrawable.availableCents));
+  const { goesBack, mostTo } = destinations ?? { goesBack: [], mostTo: () => null };
   return {
     direction,
     currency: config.currency,
@@ -103,7 +103,7 @@ async function readOffer(context: GraphqlContext, direction: PaymentDirection, i
 }
 
 /** What goes back first, and the most that can go to each account. */
-async function readWays(
+async function readDestinations(
   { deps: { db, clock }, services }: GraphqlContext,
   { id, region_code: region }: PlayerRow,
   providers: readonly Provider[],
