@@ -32,9 +32,9 @@ export type CasinoSessionEndReason = (typeof SESSION_END_REASONS)[number];
 
 /** Below the games' origin: `/play/{engine}/{gameId}`. */
 export const PLAY_PATH = '/play';
-/** Of the address's fragment. */
+/** A parameter of the address's fragment. */
 export const TOKEN_PARAMETER = 'launch';
-/** Of the address's query: the origin of the app, to which the page's messages go. The game server allows only origins that it knows. */
+/** A parameter of the address's query: the origin of the app, to which the page's messages go. The game server allows only origins that it knows. */
 export const HOST_PARAMETER = 'host';
 
 export interface LaunchAddress {

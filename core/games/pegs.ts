@@ -100,7 +100,7 @@ export const pegs: Game<PegBet, PegOutcome> = {
       text: `The ball fell into basket ${basket + 1} of ${PEG_ROWS + 1}, which pays ${timesOf(parts)} times. ${resultText(winCents, stakeCents, 'drop')}`,
     };
   },
-  /** Of the board with the least return: players choose. */
+  /** The least return of all boards: players choose the board. */
   returnToPlayer() {
     const returns = BOARDS_OF_PEGS.map(pegReturnOf);
     const exact = returns.reduce((least, one) =>

@@ -14,7 +14,7 @@ export type ByCount = readonly [three: number, four: number, five: number];
 
 /** One slot as data: its symbols, reels and pays. Pays of lines are multiples of the stake of one line. */
 export interface SlotDesign {
-  /** Of the catalogue. */
+  /** The id in the catalogue. */
   readonly id: string;
   readonly title: string;
   /** Raised with every change; a round is verified by the rules of its version. */

@@ -28,7 +28,7 @@ export interface WheelChip {
 }
 
 export interface WheelOutcome {
-  /** Of WHEEL_FIELDS. */
+  /** The drawn one of WHEEL_FIELDS. */
   readonly field: number;
   readonly colour: WheelColour;
 }

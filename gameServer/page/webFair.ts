@@ -12,7 +12,7 @@ function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16));
 }
 
-/** Of the bytes that the hexadecimal text stands for, in hexadecimal. */
+/** The digest of the bytes that the hexadecimal text stands for, in hexadecimal. */
 export async function sha256(hex: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', bytesOf(hex));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -30,7 +30,7 @@ export interface GameState {
   readonly netCents: number;
   readonly nonce: number;
   readonly clientSeed: string;
-  /** Of the present server seed. */
+  /** The hash of the present server seed. */
   readonly seedHash: string;
   readonly round: {
     readonly id: string;
@@ -39,7 +39,7 @@ export interface GameState {
     readonly nonce: number;
     /** How many actions were taken: the index of the next one. */
     readonly actions: number;
-    /** What the jackpot paid that the round has won; 0: nothing yet. */
+    /** Cents that the round won from the jackpot; 0: nothing yet. */
     readonly jackpotCents: number;
     /** Null: no bet was taken. */
     readonly view: RoundView | null;

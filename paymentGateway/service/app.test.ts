@@ -20,7 +20,7 @@ writeFileSync(path.join(directory, 'pay.html'), 'pay');
 const file = path.join(directory, 'payments.jsonl');
 const log = pino({ level: 'silent' });
 
-/** What the operator has received; `status` is its answer to the next ones. */
+/** Messages that the operator received; `status` is its answer to the next ones. */
 const received: { readonly id: string; readonly state: string; readonly reference: string }[] = [];
 let status = 204;
 const operator = createServer((request, response) => {

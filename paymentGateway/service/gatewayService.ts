@@ -24,7 +24,7 @@ export interface PageView {
   readonly amountCents: number;
   readonly customerName: string;
   readonly state: Payment['state'];
-  /** Of what it is paid with; empty: nothing is stored of it. */
+  /** What it is paid with; empty: nothing is stored of it. */
   readonly methodDescription: string;
   /** Nobody sees the frame, so that the page approves by itself. */
   readonly isHidden: boolean;
@@ -47,7 +47,7 @@ export interface GatewayService {
   redirectOf(pageToken: string): Result<string | null, Fault>;
   page(pageToken: string): Result<PageView, Fault>;
   press(pageToken: string, action: PageAction): Promise<Result<PageView, Fault>>;
-  /** What an answer says has to be in the journal before. */
+  /** Waits until the journal has what an answer says. */
   written(): Promise<void>;
   /** Does what is due. */
   tick(): Promise<void>;
@@ -59,7 +59,7 @@ export interface GatewayServiceOptions {
   readonly nowMs: () => number;
   readonly paceMs: number;
   readonly appOrigins: readonly string[];
-  /** Of the pages, for a player of this origin of the app; null: the origin is not known. */
+  /** The origin of the pages for a player of this origin of the app; null: the origin is not known. */
   readonly pagesOrigin: (appOrigin: string | null) => string;
 }
 

@@ -4,7 +4,7 @@ import { type Method, methodOf, type PageKind, pageOf } from './providers.ts';
 export type Direction = 'DEPOSIT' | 'WITHDRAWAL';
 export type State = 'open' | 'processing' | 'checked' | 'sent' | 'succeeded' | 'failed' | 'cancelled' | 'refunded' | 'charged_back';
 
-/** What the operator has asked for. */
+/** The operator's request. */
 export interface NewPayment {
   readonly key: string;
   readonly receiptId: string;
@@ -15,7 +15,7 @@ export interface NewPayment {
   readonly currency: string;
   readonly customerId: string;
   readonly customerName: string;
-  /** Of the operator's page with the frame: absolute, or a path. */
+  /** The operator's page with the frame: absolute, or a path. */
   readonly returnUrl: string;
   readonly fields: Readonly<Record<string, string>>;
 }
@@ -33,11 +33,11 @@ export interface Payment extends NewPayment {
   readonly page: PageKind | null;
   /** In the address of the page: known to the player alone. */
   readonly pageToken: string;
-  /** What a drop-in has given, once it has. */
+  /** The nonce of a drop-in, once there is one. */
   readonly nonce: string | null;
   readonly state: State;
   readonly reason: string | null;
-  /** Of the last change. */
+  /** The time of the last change. */
   readonly changedAtMs: number;
   readonly createdAtMs: number;
   /** The amount that the gateway names: another one of a mismatch. */

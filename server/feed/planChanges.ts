@@ -105,7 +105,7 @@ export function planChanges(before: CatalogueState, changes: readonly FeedChange
           continue;
         }
         const isNews = setResult(after, event, change.result);
-        // What is unknown to settlement is passed on, even if the catalogue already has it.
+        // A result that is unknown to settlement is passed on, even if the catalogue already has it.
         if (isNews || !isRecorded(before.results.get(event.id), change.result))
           results.set(event.id, withStop(event, change.result));
       } else setState(after, event, { status: 'HIDDEN' });
@@ -197,7 +197,7 @@ function isTooEarly(event: EventRow, result: FeedResult, now: Date): boolean {
   return !isCalledOff && event.startsAt > now && (event.status === 'PRE_GAME' || event.status === 'HIDDEN');
 }
 
-/** Of an event that ends without a result, the state in which play stopped. A final score that is taken back was none. */
+/** Adds the state in which play stopped to an event that ends without a result. A final score that is taken back was none. */
 function withStop(event: EventRow, result: FeedResult): FeedResult {
   const { status, homeScore, awayScore, clock, periods } = event;
   const isEnded = !('void' in result) && (result.status ?? 'FINAL') === 'FINAL';

@@ -18,7 +18,7 @@ export interface OtherWork {
   /** Null: payments wait for a server that has one. */
   readonly gateway: PaymentGateway | null;
   readonly sendMail: NonNullable<QueuedWork['send-mail']>;
-  /** Of the API, of the settings, of the simulation. */
+  /** Loops of the API, the settings and the simulation. */
   readonly loops: readonly Loop[];
 }
 

@@ -95,7 +95,7 @@ export async function tryCodeOf(
 export interface CodeBeforeLogIn extends CodeHolder {
   readonly playerId: string;
   readonly address: string;
-  /** What the player has typed; null: nothing yet, and a code is sent. */
+  /** The code that the player typed; null: none yet, and one is sent. */
   readonly code: string | null;
   /** What the code is for. */
   readonly text: string;

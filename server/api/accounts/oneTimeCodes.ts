@@ -14,7 +14,7 @@ export interface CodeOperation {
   readonly paymentMethodId?: string | null | undefined;
 }
 
-/** What a code, its proof and the change that uses it up have in common. */
+/** The purpose that a code, its proof and the change that uses it up share. */
 export function paymentPurpose(
   direction: 'DEPOSIT' | 'WITHDRAWAL',
   { amountCents, paymentProviderId, paymentMethodId }: CodeOperation,

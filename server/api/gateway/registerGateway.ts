@@ -51,7 +51,7 @@ const OF_THE_BRAND: Readonly<Record<string, string>> = {
 /** The chunk of the developer tools (scripts/vite/chunkTable.ts). Without a sandbox it is not served, whatever the build. */
 const DEVELOPER_CODE = /^\/assets\/DevTools-/;
 
-/** Of files that the build has compressed, by `Content-Encoding`. */
+/** Endings of files that the build has compressed, by `Content-Encoding`. */
 const ENDINGS: Readonly<Record<string, string>> = { br: '.br', gzip: '.gz' };
 
 const decompress = promisify(brotliDecompress);
@@ -94,7 +94,7 @@ export function registerGateway(app: FastifyInstance, options: GatewayOptions): 
     });
   }
 
-  /** Of the requests that are answered with a file. */
+  /** The files of the requests that are answered with one. */
   const files = new WeakMap<FastifyRequest, string>();
 
   async function tagOf(file: string | undefined, reply: FastifyReply, payload: unknown): Promise<string> {

@@ -30,7 +30,7 @@ const REFRESH_TOKEN_DAYS = 1;
 /** At least as long as the window of any limit (domain/identity: loginLimits.ts, attemptRules.ts). */
 const LOGIN_ATTEMPT_DAYS = 1;
 const LOGIN_NETWORK_DAYS = 90;
-/** Of the sandbox's outbox. */
+/** The retention of the sandbox's outbox. */
 const MESSAGE_DAYS = 1;
 const FAILED_JOB_DAYS = 7;
 /** Longer than a job that pushes is tried. */

@@ -50,7 +50,7 @@ interface GrantedSession extends SessionName {
   readonly access: Access;
   readonly refreshToken: string;
   readonly state: SessionState;
-  /** Of a new session: the key that it is bound to. */
+  /** The key that a new session is bound to. */
   readonly thumbprint?: string | null | undefined;
 }
 

@@ -8,7 +8,7 @@ import type { TokenFailure, VerifiedToken } from './identity.ts';
 const ISSUER = 'slipstream';
 const ALGORITHM = 'HS256';
 
-/** Of access tokens by what they are for, so that one kind is never accepted as another. */
+/** Access tokens differ by what they are for, so that one kind is never accepted as another. */
 export type TokenAudience = 'player' | 'identity' | 'anonymous';
 
 export interface SignedToken extends VerifiedToken {

@@ -14,7 +14,7 @@ const LICENSE = 'geo-license';
 const LICENSE_SECONDS = 3_600;
 /** A packet by a licence lasts so long; it is a pass of at most a check's interval (domain/location/checkRules.ts). */
 const PACKET_SECONDS = 1_200;
-/** By which clocks of servers may differ. */
+/** Clocks of servers may differ by so much. */
 const CLOCK_SECONDS = 30;
 const MAXIMUM_FINDINGS = 20;
 

@@ -147,7 +147,7 @@ describe('the region of a position', () => {
 
   it.each(EXCLUDED)('%s, across the border of a licensed region, is not in that region', (_place, latitude, longitude, code) => {
     const { decision, region, neighbour } = at(latitude, longitude);
-    // By the state, or because the border is too near to tell: either way without a licence.
+    // It is outside by the state, or because the border is too near to tell: either way without a licence.
     expect(decision === 'undecided' ? [region?.code, neighbour?.code] : [region?.code]).toContain(code);
   });
 

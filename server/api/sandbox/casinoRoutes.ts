@@ -17,7 +17,7 @@ const jackpot = z.union([
   z.strictObject({ amountCents: cents.min(1), won: z.boolean().default(false) }),
   z.strictObject({ growCents: cents }),
 ]);
-/** Of a geo packet that the sandbox gives by default. */
+/** How long a geo packet that the sandbox gives is valid by default. */
 const PACKET_SECONDS = 1_200;
 const ofPlayer = z.strictObject({ playerId: z.string().min(1).max(100).optional() });
 const params = z.object({ id: z.string() });

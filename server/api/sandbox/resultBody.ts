@@ -87,7 +87,7 @@ export function readResult(
   return plain<GivenResult>({ ...given, periods: stopped });
 }
 
-/** What was read, without the keys that have no value. */
+/** The read value without the keys that have no value. */
 function plain<Value>(read: unknown): Value {
   return read === undefined ? (read as Value) : JSON.parse(JSON.stringify(read));
 }

@@ -5,7 +5,7 @@ import { signingKey } from '../../store/identity/signingKey.ts';
 export const SHARED_BET_PATH = '/shared_bet';
 
 export interface ShareLink {
-  /** Of the stored bet. */
+  /** The id of the stored bet. */
   readonly id: string;
   readonly expiresAt: Date;
 }

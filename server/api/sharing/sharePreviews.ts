@@ -124,7 +124,7 @@ function picturePath(shareId: string): string {
   return PICTURE_ROUTE.replace(':shareId', shareId);
 }
 
-/** Of the page of a shared bet; null for every other page. */
+/** Tags of the page of a shared bet; null for every other page. */
 export async function pageTags(previews: SharePreviews, brand: string, request: FastifyRequest): Promise<string | null> {
   const { pathname, searchParams } = new URL(request.url, 'http://page');
   const shareId = searchParams.get('shareId');

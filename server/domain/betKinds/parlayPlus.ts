@@ -175,7 +175,7 @@ export function sameGamePicks(prices: readonly Odds[], terms: BetTerms) {
   });
 }
 
-/** By the brand's rule a push or void leg among several of a pick is removed, and the others are priced anew, or the pick is returned. */
+/** A push or void leg among several of a pick is removed, and the others are priced anew, or the pick is returned, by the brand's rule. */
 function gradeOfPick(pick: readonly TicketLeg[], onPush: ParlayPlusTerms['onPush']): Grade {
   if (pick.some(({ grade }) => grade === 'LOSS')) return 'LOSS';
   if (pick.some(({ grade }) => grade === 'PENDING')) return 'PENDING';

@@ -112,7 +112,7 @@ function priceBet(
     : ok({ draftBetId, kind, terms, stakeCents, payoutCents, combinations, reward, legs, shown });
 }
 
-/** Of a bet with its reward, where every leg wins at these prices. */
+/** The payout of a bet with its reward, where every leg wins at these prices. */
 export function payoutOf(bet: BetShape & Pick<PricedBet, 'stakeCents' | 'reward'>, prices: readonly Odds[]): number {
   const { terms, stakeCents, reward } = bet;
   const rules = rulesOf(bet);

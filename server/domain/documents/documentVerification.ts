@@ -18,7 +18,7 @@ export interface StartedCheck {
   readonly startedAt: Date;
 }
 
-/** What the provider's reader has read in the document. Null: it has no such field; a passport has no region, a bill no birthday. */
+/** Fields that the provider's reader found in the document. Null: it has no such field; a passport has no region, a bill no birthday. */
 export interface ReadDocument {
   readonly firstName: string;
   readonly lastName: string;

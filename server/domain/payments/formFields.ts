@@ -7,12 +7,12 @@ export interface FormField {
   readonly label: string;
   readonly kind: 'TEXT' | 'SELECT' | 'EMAIL';
   readonly required: boolean;
-  /** Of the whole value. */
+  /** A regular expression for the whole value. */
   readonly pattern: string | null;
   readonly patternError: string | null;
   readonly maxLength: number | null;
   readonly hint: string | null;
-  /** Of a SELECT. */
+  /** The choices of a SELECT. */
   readonly options: readonly string[];
 }
 

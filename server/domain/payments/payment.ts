@@ -26,13 +26,13 @@ export interface Payment {
   readonly amountCents: number;
   readonly currency: Currency;
   readonly state: PaymentState;
-  /** By number, from 1. */
+  /** Attempts in the order of their numbers, from 1. */
   readonly attempts: readonly Attempt[];
   /** The attempt whose money was posted; null: none was. */
   readonly paidAttempt: number | null;
   /** False: the player has to confirm it before the gateway is asked. */
   readonly confirmed: boolean;
-  /** By the player, the operator or time; the gateway decides. */
+  /** The player, the operator or time has asked for its end; the gateway decides. */
   readonly cancelAsked: boolean;
 }
 

@@ -19,11 +19,11 @@ export interface ReceiptLine {
   readonly kind: ReceiptLineKind;
   readonly label: string | null;
   readonly value: string | null;
-  /** Of a LIST. */
+  /** The items of a LIST. */
   readonly items: readonly string[];
-  /** Of WORKING_HOURS. */
+  /** The hours of WORKING_HOURS. */
   readonly hours: readonly OpeningHours[];
-  /** Of a LOCATION. */
+  /** The map of a LOCATION. */
   readonly url: string | null;
 }
 

@@ -9,17 +9,17 @@ export interface StatementLine {
   readonly at: string;
 }
 
-/** What we have recorded of a payment, from the ledger's transfers alone. */
+/** Our record of a payment, from the ledger's transfers alone. */
 export interface RecordedPayment {
   readonly receiptId: string;
   readonly direction: 'DEPOSIT' | 'WITHDRAWAL';
   readonly state: string;
-  /** Of its attempts, as far as the gateway has answered. */
+  /** References of its attempts, as far as the gateway has answered. */
   readonly references: readonly string[];
   readonly createdAt: Date;
-  /** Of a deposit what was credited, less what was taken back; of a withdrawal what was paid out, less what came back. */
+  /** What a deposit credited, less what was taken back; what a withdrawal paid out, less what came back. */
   readonly ledgerCents: number;
-  /** Of a withdrawal: reserved, and neither paid out nor released. */
+  /** Cents that a withdrawal reserves, and that are neither paid out nor released. */
   readonly heldCents: number;
 }
 

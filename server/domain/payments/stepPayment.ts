@@ -40,7 +40,7 @@ export type PaymentAlarm =
 
 export interface PaymentStep {
   readonly payment: Payment;
-  /** Of the payment's amount. */
+  /** Transfers of the payment's amount. */
   readonly postings: readonly PaymentTransfer[];
   readonly work: readonly PaymentWork[];
   readonly alarms: readonly PaymentAlarm[];

@@ -23,7 +23,7 @@ export type LimitEvent =
 
 export type LimitChangeFault = 'NOTHING_PENDING' | 'TOO_EARLY' | 'NO_LIMIT';
 
-/** What is written to the log of safer play; null: nothing has changed. */
+/** The entry in the log of safer play; null: nothing changed. */
 export type LimitRecord = 'LIMIT_SET' | 'LIMIT_REMOVED' | 'LIMIT_RAISE_ASKED' | 'LIMIT_REMOVAL_ASKED' | 'LIMIT_CHANGE_CANCELLED';
 
 export type LimitStep =

@@ -80,7 +80,7 @@ export function endsOfMatch({ status: _status, ...result }: GameResult, setsToWi
   };
 }
 
-/** By the sets so far: there are few of them, and each has hundreds of ends. */
+/** Ends by the sets so far: there are few of them, and each has hundreds of ends. */
 const cachedEnds = new Map<string, readonly Sets[]>();
 
 function endsFrom({ home, away }: SideScore, toWin: number): readonly Sets[] {

@@ -18,7 +18,7 @@ export interface FootballDataOptions {
   /** `B365`, `PS`, `Avg`; absent: the first of these that has a price. */
   readonly bookmaker?: string;
   readonly earlyResults?: boolean;
-  /** What the catalogue has of this source. */
+  /** The meetings of this source in the catalogue. */
   readonly stored?: readonly StoredMeeting[];
 }
 
@@ -107,7 +107,7 @@ function readGame(row: CsvRow, line: number, bookmakers: readonly Bookmaker[], c
   const offers = offersOf(row, bookmakers, column);
   return {
     places: { game: `line ${line}`, start: column('Date'), sides: column('HomeTeam'), scores: column('FTHG') },
-    // Of the pair at this ground: `withMeetings` adds which of their meetings it is.
+    // Names the pair at this ground: `withMeetings` adds which of their meetings it is.
     externalId: [division, seasonOf(year, month), slug(home), slug(away)].join('-'),
     league: leagueOf(division),
     home,

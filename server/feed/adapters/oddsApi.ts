@@ -153,7 +153,7 @@ class Reader {
     return { home, away };
   }
 
-  /** Of each kind the first that can be offered. @param offered gets the kinds that the event has at all. */
+  /** The first offer of each kind that can be taken. @param offered gets the kinds that the event has at all. */
   #offers(event: ApiEvent, teams: Teams, offered: Set<MarketKey>, path: string): readonly SourceOffer[] {
     const found = new Map<MarketKey, SourceOffer>();
     for (const [index, entry] of (event.bookmakers ?? []).entries()) {

@@ -29,7 +29,7 @@ export interface SourceOffer {
   readonly isAlternate?: boolean;
   /** The source has suspended it. */
   readonly isLocked?: boolean;
-  /** Of the home side's handicap, or of the total; null where the type has no line. */
+  /** Points of the home side's handicap, or of the total; null where the type has no line. */
   readonly pointsHundredths: number | null;
   readonly prices: readonly SourcePrice[];
 }

@@ -51,7 +51,7 @@ interface FixtureState {
 export type MessageOutcome = 'TAKEN' | 'IGNORED' | 'MALFORMED';
 
 /**
- * What OpticOdds has told so far: fixtures, the last of every price and whether it is locked, and results. Messages and snapshots may come in
+ * The state of OpticOdds so far: fixtures, the last of every price and whether it is locked, and results. Messages and snapshots may come in
  * any order and twice: an older price never replaces a newer one. `take` turns what has changed into changes of the catalogue.
  */
 export class OpticOddsBook {

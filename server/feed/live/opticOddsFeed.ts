@@ -208,7 +208,7 @@ export function opticOddsFeed(deps: Deps, settings: OpticOddsSettings, pace: Opt
 
 interface Memory {
   readonly book: OpticOddsBook;
-  /** By the stream's name. */
+  /** Ids by the stream's name. */
   readonly lastEntryIds: Map<string, string>;
   /** The pause that the server asks for. */
   wishedMs: number;

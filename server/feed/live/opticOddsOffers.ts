@@ -28,7 +28,7 @@ interface PricedFixture {
 interface ReadOdd extends StoredOdd {
   readonly side: SelectionSide;
   readonly price: SourcePrice;
-  /** Of the market; null where it has none. */
+  /** The line of the market; null where it has none. */
   readonly line: number | null;
 }
 

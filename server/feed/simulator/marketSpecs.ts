@@ -111,7 +111,7 @@ function specsOf(event: SimulatedEvent): readonly MarketSpec[] {
   }
 }
 
-/** Of events without players' names of a team, one list a sport; else one an event. */
+/** One list a sport for events without the names of a team's players; else one an event. */
 const cachedSpecs = new Map<string, readonly MarketSpec[]>();
 const MOST_CACHED = 2_000;
 

@@ -36,7 +36,7 @@ export interface Outlook {
 
 type PartOutlooks = Map<string, Outlook | null>;
 
-/** Of an event's state, computed once for each part of it. */
+/** Outlooks of an event's state, computed once for each part of it. */
 const outlooksOfEvents = new WeakMap<SimulatedEvent, PartOutlooks>();
 
 /** Null: the part is over, or the game has no clock. */

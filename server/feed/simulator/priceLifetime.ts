@@ -4,7 +4,7 @@ import type { ClockProfile } from './sportProfile.ts';
 
 const MOST_MS = 10_000;
 const LEAST_MS = 2_000;
-/** Of a fight's last half minute a second is much, and its markets are few. */
+/** A second is much of a fight's last half minute, and its markets are few. */
 const FIGHT_MS = 1_000;
 /** Parts are without prices for their last minute. */
 const LAST_SECONDS = 60;

@@ -17,10 +17,10 @@ export const PLACE_BETS_SQL = 'SELECT * FROM place_bets($1, $2, $3, $4, $5, $6, 
 export interface PlaceBetsRow {
   readonly outcome: RepeatedRequestOutcome | 'PLACED' | 'REJECTED' | 'SESSION_ENDED' | 'RATE_LIMITED' | 'NEAR_CAP' | 'PRICES_MOVED';
   readonly bet_ids: readonly number[] | null;
-  /** Of all bets, in the order of the request. */
+  /** Legs of all bets, in the order of the request. */
   readonly legs: readonly TakenLegJson[] | null;
   readonly errors: readonly PlacementError[] | null;
-  /** Of HELD: how much longer the bets are held. */
+  /** How much longer HELD bets are held. */
   readonly delay_ms: number | null;
   /** After the placement; null where nothing was placed. */
   readonly balances: BalancesByKind | null;

@@ -30,7 +30,7 @@ export function hashPassword({ memoryKib, passes }: PasswordCost, password: stri
   return takeTurn(() => hash(password, { memoryCost: memoryKib, timeCost: passes, parallelism: 1 }));
 }
 
-/** By the cost of the server's passwords. */
+/** Decoys by the cost of the server's passwords. */
 const decoyHashes = new WeakMap<PasswordCost, Promise<string>>();
 
 function decoyHash(cost: PasswordCost): Promise<string> {

@@ -17,10 +17,10 @@ export type PaymentDeps = Pick<Deps, 'db' | 'bus' | 'clock' | 'log'>;
 /** What is known of an event beside what it changes. */
 export interface EventDetails {
   readonly by: EventSource;
-  /** Of a webhook: it is applied once. */
+  /** The id of a webhook's event: it is applied once. */
   readonly gatewayEventId?: string | null;
   readonly reason?: string | null;
-  /** Of the event's attempt, as the gateway has it. */
+  /** The id of the event's attempt, as the gateway has it. */
   readonly reference?: string;
   readonly uri?: string | null;
 }

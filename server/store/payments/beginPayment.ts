@@ -24,16 +24,16 @@ export interface PaymentRequest {
   readonly quickDeposit: boolean;
   readonly facilityId: string | null;
   readonly promotionCode: string | null;
-  /** Of the app that the provider's page returns to. */
+  /** The origin of the app that the provider's page returns to. */
   readonly origin: string;
-  /** Of a form; stored until the gateway has them. */
+  /** Values of a form; stored until the gateway has them. */
   readonly fields: Readonly<Record<string, string>> | null;
   readonly needsConfirmation: boolean;
-  /** Of a deposit, by its provider's terms. */
+  /** Hours in which a deposit may still bounce, by its provider's terms. */
   readonly clearingHours: number;
-  /** Of a withdrawal: the providers that can pay the player. */
+  /** The providers that can pay the player, for a withdrawal. */
   readonly receivers: readonly Receiver[];
-  /** What the one-time code that has to be shown first is for, with the digest of this payment; null: none. */
+  /** The purpose of the one-time code that must be shown first, with the digest of this payment; null: none. */
   readonly codePurpose: string | null;
 }
 

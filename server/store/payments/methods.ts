@@ -9,7 +9,7 @@ import type { StoredPayment } from './readPayments.ts';
 
 type Query = Pick<Database, 'query'>;
 
-/** What a player has paid with before. */
+/** A card or account that a player paid with before. */
 export interface StoredMethod {
   readonly id: string;
   readonly providerCode: ProviderCode;
@@ -96,7 +96,7 @@ export async function deleteMethod({ db, clock }: Pick<Deps, 'db' | 'clock'>, pl
   return deleted !== undefined;
 }
 
-/** Of a method of this player, deleted or not. */
+/** The gateway's id of a method of this player, deleted or not. */
 export async function findGatewayMethod({ query }: Query, playerId: string, id: string): Promise<string | null> {
   const row = await query
     .selectFrom('payment_methods')

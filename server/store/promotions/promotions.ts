@@ -21,7 +21,7 @@ export interface Advertiser {
   readonly kind: BrandKind;
 }
 
-/** Of this viewer, beside the promotion itself. */
+/** The promotion with what it is to this viewer. */
 export interface ShownPromotion extends PromotionRow {
   readonly is_enrolled: boolean;
   readonly is_awarded: boolean;
@@ -175,7 +175,7 @@ const boost: PromotionAward = {
 const firstBet: Condition = { kind: 'FIRST_BET', minimumCents: 1_000, minimumOdds: { numerator: 1, denominator: 3 } };
 const threeLegs: Condition = { kind: 'LEGS', legs: 3, minimumCents: 500 };
 
-/** Of the sandbox: two offers, and what explains the app. Each leads to a page that says what it promises, in every brand that has it. */
+/** The sandbox's two offers, and what explains the app. Each leads to a page that says what it promises, in every brand that has it. */
 export const SAMPLE_PROMOTIONS: readonly NewPromotion[] = [
   {
     ...sample(
@@ -277,7 +277,7 @@ export const SAMPLE_PROMOTIONS: readonly NewPromotion[] = [
   },
 ];
 
-/** Of the sandbox, for deposits. */
+/** The sandbox's code for deposits. */
 export const SAMPLE_PROMO_CODE = {
   ...{ code: 'WELCOME10', title: '$10 Bonus Bet', bonusBetCents: 1_000, minimumDepositCents: 5_000 },
   ...{ endsAt: new Date('2100-01-01T00:00:00Z'), rewardSeconds: 7 * 86_400 },

@@ -23,7 +23,7 @@ export function rowHash(
 }
 
 export interface SaferPlayLog {
-  /** Of all players, each player's in order of their numbers. */
+  /** Rows of all players, each player's in order of their numbers. */
   readonly rows: readonly SaferPlayRow[];
   /** In order of their positions. */
   readonly heads: readonly SaferPlayHead[];

@@ -1,6 +1,6 @@
 /** Whether a client is heard, by the websocket's own pings, which browsers answer without the page. Times in milliseconds. */
 export interface Hearing {
-  /** Of the ping that is not answered yet. */
+  /** The time of the ping that is not answered yet. */
   readonly pingedAt: number | null;
   /** How long the last answer took; null before the first. */
   readonly roundTripMs: number | null;

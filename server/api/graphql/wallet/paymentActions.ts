@@ -11,7 +11,7 @@ import { pageOf, receiptOf } from './receiptShapes.ts';
 
 const UNCHANGED: PaymentActionPayload = { changed: false, userErrors: [], receipt: null };
 
-/** Of this player and direction; everybody else's is unknown. */
+/** A payment of this player and direction; everybody else's is unknown. */
 async function ownPayment(context: GraphqlContext, receiptId: string, direction: PaymentDirection): Promise<StoredPayment | null> {
   const payment = await readOwnPayment(context.deps.db, requirePlayer(context).playerId, receiptId);
   return payment?.direction === direction ? payment : null;

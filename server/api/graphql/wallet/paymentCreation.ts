@@ -49,7 +49,7 @@ export interface PaymentInput {
   readonly facilityId?: string | null | undefined;
   readonly promotionCode?: string | null | undefined;
   readonly quickDeposit?: boolean | null | undefined;
-  /** Of a form of the provider's. */
+  /** The fields of a provider's form. */
   readonly fields?: readonly { readonly name: string; readonly value: string }[];
   /** Only moves nothing: what belongs to a form is not there yet. */
   readonly isValidation?: boolean;

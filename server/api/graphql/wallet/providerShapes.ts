@@ -64,10 +64,10 @@ interface Offer {
   readonly excluded: ReadonlySet<string>;
   readonly methods: readonly StoredMethod[];
   readonly balances: Balances;
-  /** Of a withdrawal. */
+  /** What can be withdrawn; null: the offer is not for a withdrawal. */
   readonly withdrawable: Withdrawable | null;
   readonly goesBack: readonly GoesBack[];
-  /** Of a withdrawal: the most that can go to an account of a provider; null: to one that is not known yet. */
+  /** The most that can go to an account of a provider by a withdrawal; null: to one that is not known yet. */
   mostTo(code: ProviderCode, methodId: string | null): number | null;
   readonly isUp: boolean;
   readonly needsCode: boolean;
@@ -158,7 +158,7 @@ function providerOf(provider: Provider, offer: Offer): PaymentProvider | null {
     maximumAmount: maximumCents === null ? null : amountOf(maximumCents, offer.currency),
     mfaRequired: terms.mfaRequired || offer.needsCode,
     modalType: isModalType(code),
-    // Of accounts that can get as much, the last used.
+    // The last used of the accounts that can get as much.
     preferredMethod: methods.toSorted((a, b) => (b.withdrawable?.amount ?? 0) - (a.withdrawable?.amount ?? 0))[0] ?? null,
     methodOptions: {
       newMethodsPermitted: supportsMethods,

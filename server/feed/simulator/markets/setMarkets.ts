@@ -55,7 +55,7 @@ function match(
   };
 }
 
-/** Of one set, while it is played or to come. */
+/** A market of one set, while it is played or to come. */
 function inSet(
   plain: Plain,
   set: number,

@@ -6,9 +6,9 @@ import { type Sheets, sheetKey } from './teamSheet.ts';
 
 /** What is counted in a game beside its score. Small, because it is stored with every step. */
 export interface Tally {
-  /** By side, role and statistic: `H0:PASSING_YARDS`. */
+  /** Counts by side, role and statistic: `H0:PASSING_YARDS`. */
   readonly stats: Readonly<Record<string, number>>;
-  /** Of each period, home first. */
+  /** Counts of each period, home first. */
   readonly units: Partial<Readonly<Record<MarketUnit, readonly (readonly [number, number])[]>>>;
   /** Every score in order, as one number (see `scoringNumber`). */
   readonly scoring: readonly number[];
