@@ -24,7 +24,7 @@ export interface ResultPeriod extends SideScore {
   readonly spans?: number;
   /** It was being played when the event was stopped. */
   readonly open?: boolean;
-  /** What else was counted in it: corners, cards. Of a set, GAMES are its score. */
+  /** What else was counted in it: corners, cards. GAMES are the score of a set. */
   readonly units?: Partial<Readonly<Record<MarketUnit, SideScore>>>;
 }
 

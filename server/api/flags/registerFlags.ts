@@ -20,7 +20,7 @@ const BODY_LIMIT_BYTES = 16 * 1024;
 const POLL_SECONDS = 60;
 const SANDBOX_POLL_SECONDS = 5;
 
-/** The protocol's body. Of the context only the brand counts: player and region are facts that the server knows. */
+/** The protocol's body. Only the brand of the context counts: player and region are facts that the server knows. */
 const body = z.object({ context: z.object({ brand: z.string().optional() }).loose().optional() });
 
 const failure = (errorCode: string, errorDetails: string) => ({ errorCode, errorDetails });

@@ -6,7 +6,7 @@ import { LruMap } from '../../platform/lruMap.ts';
 export interface PersistedQueries {
   find(hash: string): string | null;
   /** Whether this text is one of this build's or of an earlier one's. */
-  isKnown(text: string): boolean;
+  hasText(text: string): boolean;
   remember(hash: string, text: string): void;
   /** Adds the queries of other builds. @returns whether one of them was unknown. */
   learn(queries: ReadonlyMap<string, string>): boolean;
@@ -47,7 +47,7 @@ export function persistedQueries(manifest: ReadonlyMap<string, string>): Persist
   const texts = new Set(manifest.values());
   return {
     find: (hash) => textsByHash.get(hash) ?? remembered.get(hash) ?? null,
-    isKnown: (text) => texts.has(text),
+    hasText: (text) => texts.has(text),
     remember: (hash, text) => remembered.set(hash, text),
     learn: (queries) => {
       const before = textsByHash.size;

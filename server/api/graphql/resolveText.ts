@@ -35,11 +35,11 @@ function resolvePersisted(
   if (query === null) {
     const text = hash === null ? null : persisted.find(hash);
     if (hash === null || text === null) return err(apiError('PERSISTED_QUERY_NOT_FOUND', 'PersistedQueryNotFound'));
-    return ok({ text, hash, trusted: persisted.isKnown(text) });
+    return ok({ text, hash, trusted: persisted.hasText(text) });
   }
   const actual = sha256(query);
   if (hash !== null && hash !== actual) return err(apiError('BAD_USER_INPUT', 'provided sha does not match query'));
-  const trusted = persisted.isKnown(query);
+  const trusted = persisted.hasText(query);
   if (onlyPersisted && !trusted)
     return err(apiError('PERSISTED_QUERY_ONLY', 'Only the queries of the app itself are answered here'));
   if (hash !== null && !trusted) persisted.remember(hash, query);

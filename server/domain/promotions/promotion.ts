@@ -41,7 +41,7 @@ interface RewardTerms {
   /** The title; by default that of the promotion. */
   readonly title?: string;
   readonly expiresInSeconds: number;
-  /** For so long it cannot be used, and is withdrawn if what earned it is undone; then its time begins. By default it can be used at once. */
+  /** For so long it cannot be used, and is withdrawn if what earned it is undone; then its time begins. Without it, it can be used at once. */
   readonly holdSeconds?: number;
 }
 

@@ -50,7 +50,7 @@ export async function importOddsApi(
 export async function importFootballData(
   deps: Deps,
   text: string,
-  options: Omit<FootballDataOptions, 'now' | 'known'> = {},
+  options: Omit<FootballDataOptions, 'now' | 'stored'> = {},
 ): Promise<Result<ImportReport, string>> {
   const rows = await deps.db.query
     .selectFrom('events')

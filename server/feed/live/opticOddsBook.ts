@@ -47,7 +47,7 @@ interface FixtureState {
   result: ResultDocument | null;
 }
 
-/** What became of a message. Of a fixture that is not known nothing is kept: it is asked for, with all of its prices. */
+/** The outcome of a message. One about a fixture that is not known is dropped: the fixture is asked for, with all of its prices. */
 export type MessageOutcome = 'TAKEN' | 'IGNORED' | 'MALFORMED';
 
 /**

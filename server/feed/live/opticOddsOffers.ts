@@ -41,7 +41,7 @@ interface Line {
 }
 
 /**
- * The markets of a fixture. Of each kind the newest main line is the main market, whose line moves as the source moves it; every other line
+ * The markets of a fixture. The newest main line of each kind is the main market, whose line moves as the source moves it; every other line
  * is an alternate of its own. A line that is locked stays, suspended, unless another one has taken its place.
  */
 export function offersOf(

@@ -130,7 +130,7 @@ export function putUpPromotion(db: Kysely<Tables>, promotion: NewPromotion): Pro
   return putUp(db, [promotion], 'BESIDE');
 }
 
-/** Takes down what there is, and puts these up in their order. Of several servers that do so at once the last one counts. */
+/** Takes down what there is, and puts these up in their order. The last of several servers that do so at once counts. */
 export function replacePromotions(db: Kysely<Tables>, promotions: readonly NewPromotion[]): Promise<void> {
   return putUp(db, promotions, 'INSTEAD');
 }
@@ -284,7 +284,7 @@ export const SAMPLE_PROMO_CODE = {
   terms: { playedTimes: 1, minimumOdds: { numerator: 1, denominator: 2 } },
 };
 
-/** Where nothing is advertised yet, and a code for deposits. Of several servers that start at once, one does it. */
+/** Where nothing is advertised yet, and a code for deposits. One of several servers that start at once does it. */
 export async function seedPromotions(db: Kysely<Tables>): Promise<void> {
   await addPromoCode({ query: db }, SAMPLE_PROMO_CODE);
   await putUp(db, SAMPLE_PROMOTIONS, 'FIRST');

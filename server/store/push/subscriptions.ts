@@ -133,7 +133,7 @@ export interface PushKeys {
   readonly privateKey: string;
 }
 
-/** The stored pair; `made` becomes it where there is none. Of several servers that start at once one pair stays. */
+/** The stored pair; `made` becomes it where there is none. One pair stays where several servers start at once. */
 export async function storedPushKeys(db: Kysely<Tables>, made: PushKeys): Promise<PushKeys> {
   await db
     .insertInto('push_keys')
