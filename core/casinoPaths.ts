@@ -2,7 +2,7 @@ import { CASINO_PREFIX } from './casinoPrefix.ts';
 
 export { CASINO_PREFIX } from './casinoPrefix.ts';
 
-/** Of the reading that is not configured: its addresses lead to the others. */
+/** The prefix of the reading that is not configured: its addresses lead to the others. */
 export const OTHER_CASINO_PREFIX = CASINO_PREFIX === 'casino/' ? '' : 'casino/';
 
 /** The casino's variant for visitors of one region (core/regions.ts). */

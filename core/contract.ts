@@ -57,7 +57,7 @@ export type BetType = SectionKind | 'PARLAY_PLUS';
 export type BetsFilter = 'OPEN' | 'SETTLED';
 export type BetStatus = 'OPEN' | 'SETTLED' | 'CANCELLED' | 'VOIDED' | 'INVALID';
 export type BetOutcome = 'CASH_OUT' | 'LOSS' | 'PATRON_CANCELLED' | 'PENDING' | 'PUSH' | 'REFUND' | 'VOIDED' | 'WIN' | 'INVALID';
-/** Of a leg: a quarter line may be half won or half lost. */
+/** The grade of a leg: a quarter line may be half won or half lost. */
 export type LegGrade = Extract<BetOutcome, 'WIN' | 'LOSS' | 'PUSH' | 'VOIDED' | 'PENDING'> | 'HALF_WIN' | 'HALF_LOSS';
 
 export type BetslipErrorType =

@@ -12,7 +12,7 @@ export function isThemeQuestion(message: unknown): message is ThemeQuestion {
   return typeof message === 'object' && message !== null && 'type' in message && message.type === 'getHostTheme';
 }
 
-/** Of the program that shows the app in a web view, or of a trusted page: the player is to be logged out. */
+/** The program that shows the app in a web view, or a trusted page, asks for the player to be logged out. */
 export function isLogOutRequest(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'type' in data && data.type === 'logOut';
 }

@@ -1,5 +1,5 @@
 /**
- * Why a location check lets nobody bet, as the server names it. Of several that one is shown whose priority is the lowest; the default one, which
+ * Why a location check lets nobody bet, as the server names it. The one with the lowest priority is shown; the default one, which
  * the specification gives the priority 3, is `unknown`. A code that is not listed here says no more than that the location is not verified.
  */
 export interface GeoFault {

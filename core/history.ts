@@ -45,7 +45,7 @@ const SHAPES: Readonly<Record<HistorySectionId, HistorySectionShape>> = {
 };
 
 export function isHistorySection(id: string): id is HistorySectionId {
-  return HISTORY_SECTIONS.some((known) => known === id);
+  return HISTORY_SECTIONS.some((section) => section === id);
 }
 
 export function historySection(id: HistorySectionId): HistorySectionShape {

@@ -15,7 +15,7 @@ interface Named {
 
 export const PERIOD_LABELS: Readonly<Record<LimitPeriod, string>> = { DAILY: 'Daily', WEEKLY: 'Weekly', MONTHLY: 'Monthly' };
 
-/** Of a type: `Deposit`, `Max single wager`. */
+/** The name of a type: `Deposit`, `Max single wager`. */
 export function limitLabel({ type }: Pick<Named, 'type'>, { loss, spend }: LimitNames): string {
   return { DEPOSIT: 'Deposit', LOSS: loss, SPEND: spend, MAX_SINGLE_WAGER: 'Max single wager', DAILY_TIME: 'Time' }[type];
 }

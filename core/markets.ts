@@ -8,7 +8,7 @@ export type MarketUnit = (typeof MARKET_UNITS)[number];
 export type ScoreScope = 'REGULATION' | 'ALL';
 
 export interface PlayerStat {
-  /** Of the participant in the feed. */
+  /** The id of the participant in the feed. */
   readonly id: string;
   /** A key of `GameResult.playerStats`: `POINTS`, `RUSHING_YARDS`. */
   readonly stat: string;

@@ -1,8 +1,8 @@
-/** Of one request that moves money (core/moneyRequest.ts). Apart from its steps: the slip reads it before it can place anything. */
+/** The state of one request that moves money (core/moneyRequest.ts). Apart from its steps: the slip reads it before it can place anything. */
 export type MoneyState =
   | {
       readonly kind: 'idle';
-      /** Of an intent whose outcome is not known: the next try has this id. */
+      /** The id of an intent whose outcome is not known: the next try has it. */
       readonly reuseId: string | null;
       readonly notReceived: boolean;
     }

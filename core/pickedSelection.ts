@@ -21,7 +21,7 @@ export interface PickedSelection {
 
 export interface PickLink {
   readonly selectionOrigin: string;
-  /** Of a shared bet. */
+  /** The id of a shared bet. */
   readonly shareId: string | null;
   /** Where Branch published the link. */
   readonly branchChannel: string | null;

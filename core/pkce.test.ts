@@ -43,7 +43,7 @@ describe('the PKCE challenge', () => {
 
   it('is recognised by its length and alphabet', async () => {
     const longest = 'z'.repeat(VERIFIER_LENGTH.longest);
-    // By another implementation of SHA-256.
+    // The value is that of another implementation of SHA-256.
     expect(await challengeOf(crypto, longest)).toBe('gWnHJe3TnwAUD_z1fEW5xRQ-L_43WGnkzygFNCcV0rE');
     expect(isChallenge(await challengeOf(crypto, createVerifier(crypto)))).toBe(true);
     expect(['', 'a'.repeat(42), 'a'.repeat(44), `${'a'.repeat(42)}=`].map(isChallenge)).toEqual(Array(4).fill(false));

@@ -14,7 +14,7 @@ export interface PushMessage {
   readonly body: string;
   /** The page that it opens. */
   readonly path: string;
-  /** Of its cause: a message that arrives twice replaces itself. */
+  /** Names its cause: a message that arrives twice replaces itself. */
   readonly tag: string;
   /** For the app's icon: the player's settled bets that they have not seen. Absent: the brand has no page for them, and the icon stays as it is. */
   readonly unseenBets?: number;

@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS, type Settings } from './settings.ts';
 
 function oneOf<Value extends string>(name: string, text: string | undefined, values: readonly Value[], otherwise: Value): Value {
   if (text === undefined) return otherwise;
-  const value = values.find((known) => known === text);
+  const value = values.find((allowed) => allowed === text);
   if (value === undefined) throw new Error(`Environment variable ${name} is not usable: it is one of ${values.join(', ')}.`);
   return value;
 }

@@ -24,7 +24,7 @@ export interface ResultPeriod extends SideScore {
   readonly spans?: number;
   /** It was being played when the event was stopped. */
   readonly open?: boolean;
-  /** What else was counted in it: corners, cards. Of a set, GAMES are its score. */
+  /** What else was counted in it: corners, cards. GAMES are the score of a set. */
   readonly units?: Partial<Readonly<Record<MarketUnit, SideScore>>>;
 }
 
@@ -49,17 +49,17 @@ export interface ResultFacts {
   readonly scoring?: readonly ScoringPlay[];
   /** `KO_TKO`, `SUBMISSION`, `DECISION`, `DRAW`, `DISQUALIFICATION`. */
   readonly method?: string;
-  /** Of the end of a fight, from 1. */
+  /** The round in which a fight ended, from 1. */
   readonly round?: number;
   /** How long that round had lasted. */
   readonly roundSeconds?: number;
-  /** Of the whole event, where the score does not say it: a fight, a retirement. */
+  /** The winner of the whole event, where the score does not say it: a fight, a retirement. */
   readonly winner?: Side;
   /** Sets that win the match, where it is longer than is usual in its sport. */
   readonly setsToWin?: number;
-  /** Of the players that took part, by id; a statistic that is missing is unknown. */
+  /** Statistics of the players that took part, by id; a statistic that is missing is unknown. */
   readonly playerStats?: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** Of an outright. */
+  /** Places of an outright. */
   readonly placings?: readonly Placing[];
   /** Who began, where a bet may depend on it. */
   readonly starters?: ListedStarters;

@@ -8,7 +8,7 @@ export const MAXIMUM_ROUND_ROBIN_LEGS = 10;
 export const MINIMUM_ROUND_ROBIN_LEGS = 3;
 
 export interface RoundRobinChoice {
-  /** Of its draft bet. */
+  /** The id of its draft bet. */
   readonly id: string;
   /** How many picks its combinations have. */
   readonly sizes: readonly number[];
@@ -28,7 +28,7 @@ export function combinationsOfSizes(picks: number, sizes: readonly number[]): nu
   return sizes.reduce((sum, size) => sum + combinationsOf(picks, size), 0);
 }
 
-/** By 2s, by 3s, ... and all of them with the parlay of all picks. */
+/** Choices by 2s, by 3s, ... and all of them with the parlay of all picks. */
 export function roundRobinChoices(picks: number): readonly RoundRobinChoice[] {
   if (picks < MINIMUM_ROUND_ROBIN_LEGS) return [];
   const choice = (key: number | 'all', sizes: readonly number[], name: string): RoundRobinChoice => {

@@ -1,7 +1,7 @@
 /** Proof of possession of a session's key, in the form of DPoP (RFC 9449): what the app writes and the identity server reads. */
 
 export const PROOF_HEADER = 'dpop';
-/** What the next proof has to contain; sent with `NONCE_NEEDED`. */
+/** The nonce that the next proof must contain; sent with `NONCE_NEEDED`. */
 export const NONCE_HEADER = 'dpop-nonce';
 /** The device's clock differs from the server's: the request is to be repeated with a nonce in its proof. */
 export const NONCE_NEEDED = 'use_dpop_nonce';
@@ -27,14 +27,14 @@ export interface PendingLogOut {
   readonly proof: string;
 }
 
-/** Of the row of session keys: what worker and page both know. */
+/** The row of session keys that worker and page both know. */
 export interface PendingLogOuts {
   readonly pending: readonly PendingLogOut[];
 }
 
 /** Where the row is: a database of each brand. */
 export const SESSION_KEYS = { database: (brand: string): string => `slipstream-session-${brand}`, store: 'values', row: 'keys' };
-/** Of Background Sync. */
+/** The tag of Background Sync. */
 export const LOG_OUT_SYNC = 'slipstream-log-out';
 
 export function withoutPending<Row extends PendingLogOuts>(keys: Row, settled: readonly PendingLogOut[]): Row {

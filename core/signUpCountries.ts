@@ -6,7 +6,7 @@ export function isSignUpCountry(code: string): code is SignUpCountry {
   return SIGN_UP_COUNTRIES.some((country) => country === code);
 }
 
-/** Of a region such as `US-NJ`; null for a region of another country. */
+/** The country of a region such as `US-NJ`; null for a region of another country. */
 export function countryOf(regionCode: string): SignUpCountry | null {
   const [country = ''] = regionCode.split('-');
   return isSignUpCountry(country) ? country : null;

@@ -3,7 +3,7 @@ import type { BrandKind } from './brandKind.ts';
 /** Kinds of rewards for bets on sports. */
 const OF_SPORTS: readonly string[] = ['PROFIT_BOOST', 'BONUS_BET'];
 
-/** Of a player's rewards, which are of all brands, those that a kind of brands takes. */
+/** Selects those of a player's rewards that a kind of brands takes; the rewards are of all brands. */
 export function takenRewards<Reward extends { readonly kind: string }>(
   rewards: readonly Reward[],
   brand: BrandKind,

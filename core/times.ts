@@ -79,7 +79,7 @@ export function rowStartText(startsAt: string, now: number): string {
   return `${weekdayText(start)} ${shortDateText(start)} · ${timeText(start)}`;
 }
 
-/** Of an event whose day alone is known: `Sun Nov 22 · Time to be announced`. @param endOfDay where it is played, ISO 8601. */
+/** The text for an event whose day alone is known: `Sun Nov 22 · Time to be announced`. @param endOfDay where it is played, ISO 8601. */
 export function dayOnlyText(endOfDay: string): string {
   const noon = new Date(Date.parse(endOfDay) - DAY_MS / 2);
   return `${weekdayText(noon)} ${shortDateText(noon)} · Time to be announced`;

@@ -49,7 +49,7 @@ export interface ServerParts {
   readonly health: Health;
   /** Those that may call the casino's wallet. */
   readonly gameServers: GameServers;
-  /** Of the payment gateway; null: there is none. */
+  /** Receives the payment gateway's webhooks; null: there is no gateway. */
   readonly paymentWebhook?: PaymentWebhookParts | null;
   readonly sandbox: Omit<SandboxParts, 'deps' | 'location' | 'sockets'>;
   /** The build's persisted queries, where they are not read from dist/. */

@@ -32,9 +32,9 @@ export type CasinoSessionEndReason = (typeof SESSION_END_REASONS)[number];
 
 /** Below the games' origin: `/play/{engine}/{gameId}`. */
 export const PLAY_PATH = '/play';
-/** Of the address's fragment. */
+/** A parameter of the address's fragment. */
 export const TOKEN_PARAMETER = 'launch';
-/** Of the address's query: the origin of the app, to which the page's messages go. The game server allows only origins that it knows. */
+/** A parameter of the address's query: the origin of the app, to which the page's messages go. The game server allows only origins that it knows. */
 export const HOST_PARAMETER = 'host';
 
 export interface LaunchAddress {
@@ -84,13 +84,13 @@ export function readGameMessage(data: unknown): GameMessage | null {
   if (type === 'gameReady') return { type };
   if (type === 'gamePosition' && isCents(netCents) && isCents(balanceCents)) return { type, netCents, balanceCents };
   if (type === 'gameRound' && typeof open === 'boolean') return { type, open };
-  const ended = SESSION_END_REASONS.find((known) => known === reason);
+  const ended = SESSION_END_REASONS.find((endReason) => endReason === reason);
   return type === 'gameEnded' && ended !== undefined ? { type, reason: ended } : null;
 }
 
 /** Null: no message of this contract. */
 export function readHostMessage(data: unknown): HostMessage | null {
   if (!isObject(data)) return null;
-  const type = HOST_MESSAGES.find((known) => known === data.type);
+  const type = HOST_MESSAGES.find((messageType) => messageType === data.type);
   return type === undefined ? null : { type };
 }

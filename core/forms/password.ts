@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 export const SHORTEST_PASSWORD = 10;
-/** Of every form: longer ones would cost the server more than a hash. */
+/** The most characters in every form: longer ones would cost the server more than a hash. */
 export const LONGEST_PASSWORD = 256;
 /** A shorter name inside a password is a coincidence. */
 const SHORTEST_NAME = 3;

@@ -1,4 +1,4 @@
-/** Of each scene: its palettes, the background first. */
+/** Palettes of each scene, the background first. */
 export const PALETTES: Readonly<Record<string, readonly (readonly string[])[]>> = {
   sevens: [
     ['#7A1338', '#9E1C4B', '#FFD25E', '#FFF2C9', '#FFB0CB'],

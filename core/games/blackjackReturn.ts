@@ -17,11 +17,11 @@ function expected(valueAfter: (points: number) => number): number {
 }
 
 function memoized<Key extends readonly (number | boolean)[]>(compute: (...key: Key) => number): (...key: Key) => number {
-  const known = new Map<string, number>();
+  const results = new Map<string, number>();
   return (...key) => {
     const name = key.join();
-    const value = known.get(name) ?? compute(...key);
-    known.set(name, value);
+    const value = results.get(name) ?? compute(...key);
+    results.set(name, value);
     return value;
   };
 }
@@ -120,10 +120,10 @@ function dealt(first: number, second: number, up: number): number {
   return -natural + (1 - natural) * best;
 }
 
-let known: number | null = null;
+let cachedReturn: number | null = null;
 
 /** Expected return of one unit of the first stake, with the best play. */
 export function blackjackReturn(): number {
-  known ??= 1 + expected((up) => expected((first) => expected((second) => dealt(first, second, up))));
-  return known;
+  cachedReturn ??= 1 + expected((up) => expected((first) => expected((second) => dealt(first, second, up))));
+  return cachedReturn;
 }

@@ -6,9 +6,9 @@ export interface JackpotRule {
   readonly name: string;
   /** What it begins with, and begins anew with once it is won. The house pays it. */
   readonly seedCents: number;
-  /** Of every stake, in hundredths of a percent: what a round that has ended adds to it. */
+  /** The part of every stake that a round adds to it once it has ended, in hundredths of a percent. */
   readonly contributionHundredths: number;
-  /** Of every cent of the stake, out of TICKETS: how many tickets win it. */
+  /** How many of TICKETS win it, for every cent of the stake. */
   readonly weight: number;
 }
 
@@ -18,7 +18,7 @@ export interface JackpotRule {
  */
 export const TICKETS = 4_000_000_000;
 
-/** By network, the largest in front. The operator's table of jackpots holds the amounts; a test keeps seeds and contributions equal. */
+/** Jackpots by network, the largest in front. The operator's table of jackpots holds the amounts; a test keeps seeds and contributions equal. */
 export const JACKPOT_NETWORKS: Readonly<Record<string, readonly JackpotRule[]>> = {
   starfall: [
     { id: 'starfall-grand', name: 'Starfall Grand', seedCents: 20_000_000, contributionHundredths: 40, weight: 1 },

@@ -45,16 +45,16 @@ function mirrored(half: readonly number[]): readonly number[] {
   return [...half, ...half.slice(0, -1).reverse()];
 }
 
-/** C(12, k): in how many ways the ball falls into a basket. */
-export function waysInto(basket: number): number {
-  let ways = 1;
-  for (let index = 0; index < basket; index += 1) ways = (ways * (PEG_ROWS - index)) / (index + 1);
-  return ways;
+/** C(12, k): the number of paths of the ball into a basket. */
+export function pathsInto(basket: number): number {
+  let paths = 1;
+  for (let index = 0; index < basket; index += 1) paths = (paths * (PEG_ROWS - index)) / (index + 1);
+  return paths;
 }
 
 export function pegReturnOf(board: PegBoard): Rational {
   return PEG_BOARDS[board]
-    .map((parts, basket) => rational(parts * waysInto(basket), PAY_PARTS * 2 ** PEG_ROWS))
+    .map((parts, basket) => rational(parts * pathsInto(basket), PAY_PARTS * 2 ** PEG_ROWS))
     .reduce(add, rational(0));
 }
 
@@ -79,10 +79,10 @@ export const pegs: Game<PegBet, PegOutcome> = {
     const read = readStake(value, bounds);
     if (!read.ok) return read;
     const { board }: Readonly<Record<string, unknown>> = Object(value);
-    const known = BOARDS_OF_PEGS.find((name) => name === board);
-    if (known === undefined) return err('BAD_BET');
+    const validBoard = BOARDS_OF_PEGS.find((name) => name === board);
+    if (validBoard === undefined) return err('BAD_BET');
     const { stakeCents } = read.value;
-    return { ok: true, value: { bet: { stakeCents, board: known }, stakeCents } };
+    return { ok: true, value: { bet: { stakeCents, board: validBoard }, stakeCents } };
   },
   leastReturnCents: ({ stakeCents, board }) => (stakeCents / PAY_PARTS) * Math.min(...PEG_BOARDS[board]),
   play({ stakeCents, board }, _actions, stream) {
@@ -100,7 +100,7 @@ export const pegs: Game<PegBet, PegOutcome> = {
       text: `The ball fell into basket ${basket + 1} of ${PEG_ROWS + 1}, which pays ${timesOf(parts)} times. ${resultText(winCents, stakeCents, 'drop')}`,
     };
   },
-  /** Of the board with the least return: players choose. */
+  /** The least return of all boards: players choose the board. */
   returnToPlayer() {
     const returns = BOARDS_OF_PEGS.map(pegReturnOf);
     const exact = returns.reduce((least, one) =>

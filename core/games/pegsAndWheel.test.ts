@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compare, rational } from '../rational.ts';
-import { BOARDS_OF_PEGS, PAY_PARTS, PEG_BOARDS, PEG_ROWS, pegReturnOf, pegs, waysInto } from './pegs.ts';
+import { BOARDS_OF_PEGS, PAY_PARTS, PEG_BOARDS, PEG_ROWS, pathsInto, pegReturnOf, pegs } from './pegs.ts';
 import { COLOURS_OF_WHEEL, WHEEL_COLOURS, WHEEL_FIELDS, wheel, wheelReturnOf } from './wheel.ts';
 
 const at = (numbers: readonly number[]) => {
@@ -11,8 +11,8 @@ const at = (numbers: readonly number[]) => {
 describe('peg drop', () => {
   it.each(BOARDS_OF_PEGS)('returns on the board %s what all 4,096 ways of the ball return', (board) => {
     let cents = 0;
-    for (let way = 0; way < 2 ** PEG_ROWS; way += 1) {
-      const turns = Array.from({ length: PEG_ROWS }, (_, row) => (way >> row) & 1);
+    for (let path = 0; path < 2 ** PEG_ROWS; path += 1) {
+      const turns = Array.from({ length: PEG_ROWS }, (_, row) => (path >> row) & 1);
       cents += pegs.play({ stakeCents: PAY_PARTS, board }, [], at(turns)).winCents;
     }
     const exact = pegReturnOf(board);
@@ -21,7 +21,7 @@ describe('peg drop', () => {
   });
 
   it('has thirteen baskets, mirrored, which the ball reaches by as many ways as there are', () => {
-    expect(Array.from({ length: 13 }, (_, basket) => waysInto(basket)).reduce((sum, ways) => sum + ways, 0)).toBe(4_096);
+    expect(Array.from({ length: 13 }, (_, basket) => pathsInto(basket)).reduce((sum, paths) => sum + paths, 0)).toBe(4_096);
     for (const board of BOARDS_OF_PEGS) expect([...PEG_BOARDS[board]].reverse()).toEqual(PEG_BOARDS[board]);
   });
 

@@ -21,8 +21,8 @@ function kinds<Kind>(
     const found = new Map<Kind, { stop: number; count: number }>();
     symbols.forEach((_, stop) => {
       const kind = shows(reel, stop);
-      const known = found.get(kind);
-      if (known) known.count += 1;
+      const existing = found.get(kind);
+      if (existing) existing.count += 1;
       else found.set(kind, { stop, count: 1 });
     });
     return [...found.values()];

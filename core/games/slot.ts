@@ -13,7 +13,7 @@ export interface LineWin {
 
 export interface SlotSpin {
   readonly stops: readonly number[];
-  /** By reel, each from the top. */
+  /** Symbols by reel, each from the top. */
   readonly shown: readonly (readonly SlotSymbol[])[];
   readonly lines: readonly LineWin[];
   readonly scatters: number;

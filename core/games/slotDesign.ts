@@ -14,7 +14,7 @@ export type ByCount = readonly [three: number, four: number, five: number];
 
 /** One slot as data: its symbols, reels and pays. Pays of lines are multiples of the stake of one line. */
 export interface SlotDesign {
-  /** Of the catalogue. */
+  /** The id in the catalogue. */
   readonly id: string;
   readonly title: string;
   /** Raised with every change; a round is verified by the rules of its version. */
@@ -59,7 +59,7 @@ export function symbolPlural({ id, symbols }: Pick<SlotDesign, 'id' | 'symbols'>
 /** Reads a strip such as `HGFEX`. */
 export function readStrip(letters: string): readonly SlotSymbol[] {
   return [...letters].map((letter) => {
-    const symbol = SLOT_SYMBOLS.find((known) => known === letter);
+    const symbol = SLOT_SYMBOLS.find((slotSymbol) => slotSymbol === letter);
     if (symbol === undefined) throw new RangeError(`${letter} is no symbol of a slot`);
     return symbol;
   });

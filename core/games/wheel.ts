@@ -28,7 +28,7 @@ export interface WheelChip {
 }
 
 export interface WheelOutcome {
-  /** Of WHEEL_FIELDS. */
+  /** The drawn one of WHEEL_FIELDS. */
   readonly field: number;
   readonly colour: WheelColour;
 }
@@ -37,8 +37,8 @@ const bounds = { minimumCents: 100, maximumCents: 50_000, stepCents: 1 } as cons
 
 function readChip(value: unknown): WheelChip | null {
   const { colour, cents }: Readonly<Record<string, unknown>> = Object(value);
-  const known = COLOURS_OF_WHEEL.find((name) => name === colour);
-  return known !== undefined && isCents(cents) ? { colour: known, cents } : null;
+  const validColour = COLOURS_OF_WHEEL.find((name) => name === colour);
+  return validColour !== undefined && isCents(cents) ? { colour: validColour, cents } : null;
 }
 
 /** What a cent on a colour returns. */

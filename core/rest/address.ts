@@ -53,7 +53,7 @@ const knownAddress = z.object({
   street: z.nullable(z.string()),
   city: z.nullable(z.string()),
   postal_code: z.nullable(z.string()),
-  /** Of the last change; null: it is that of the sign-up. */
+  /** The time of the last change; null: it is that of the sign-up. */
   changed_at: z.nullable(z.string()),
 });
 export type KnownAddress = z.infer<typeof knownAddress>;

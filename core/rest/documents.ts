@@ -12,7 +12,7 @@ export type DocumentState = (typeof DOCUMENT_STATES)[number];
 export const documentRequest = z.object({ document_type: z.enum(DOCUMENT_TYPES, 'Choose a document') });
 export type DocumentRequest = z.infer<typeof documentRequest>;
 
-/** What an approved document proves: what its reader has read in it, and nothing else. */
+/** Facts that an approved document proves: what its reader has read in it, and nothing else. */
 const provedByDocument = z.object({
   name: z.string(),
   /** ISO 3166-2; null: no state or province stands in it, as in a passport. */
@@ -23,7 +23,7 @@ const provedByDocument = z.object({
 const documentCheck = z.object({
   state: z.enum(DOCUMENT_STATES),
   document_type: z.nullable(z.enum(DOCUMENT_TYPES)),
-  /** Of a rejection. */
+  /** Why it was rejected. */
   reason: z.nullable(z.string()),
   started_at: z.nullable(z.string()),
   decided_at: z.nullable(z.string()),

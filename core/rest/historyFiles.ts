@@ -6,7 +6,7 @@ export const historyFileAnswer = z.object({
   name: z.string(),
   type: z.string(),
   content: z.string(),
-  /** Of the content: what is no text is in base64. */
+  /** The encoding of the content: what is no text is in base64. */
   encoding: z.enum(['utf8', 'base64']),
 });
 export type HistoryFileAnswer = z.infer<typeof historyFileAnswer>;

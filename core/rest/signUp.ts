@@ -48,7 +48,7 @@ const fields = z.object({
   phone: z.pipe(z.pipe(z.string('Please enter your mobile number'), z.transform(phoneNumber)), text('mobile number', 16, PHONE)),
   accepts_terms: z.literal(true, 'Please agree to the terms to continue'),
   email_offers: z.boolean('Must be true or false'),
-  /** Of the link that led here. One that nobody has is ignored: an account is opened all the same. */
+  /** The code of the link that led here. One that nobody has is ignored: an account is opened all the same. */
   referral_code: z.optional(z.string().check(z.maxLength(40))),
 });
 

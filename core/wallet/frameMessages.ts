@@ -76,7 +76,7 @@ const READERS = {
   showDepositSuccessful: withReceipt('showDepositSuccessful'),
   showDepositFailed: (payload) => {
     const receiptId = idOf(payload);
-    const reason = REASONS.find((known) => known === own(payload, 'reason'));
+    const reason = REASONS.find((failureReason) => failureReason === own(payload, 'reason'));
     return receiptId === null || reason === undefined ? null : { type: 'showDepositFailed', receiptId, reason };
   },
   getHostTheme: plain('getHostTheme'),

@@ -17,5 +17,5 @@ export const PROVIDER_CODES = [
 export type ProviderCode = (typeof PROVIDER_CODES)[number];
 
 export function isProviderCode(code: string): code is ProviderCode {
-  return PROVIDER_CODES.some((known) => known === code);
+  return PROVIDER_CODES.some((providerCode) => providerCode === code);
 }

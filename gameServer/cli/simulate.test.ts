@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { allGames, gameOf, gameOfRound } from '../../core/games/games.ts';
 import { INTERVAL_99, replay, simulate } from './simulate.ts';
 
-/** Of any seed one game in a hundred is outside the interval by chance; of this one none is. The command runs ten million rounds of any seed. */
+/** One game in a hundred is outside the interval by chance with any seed; with this one none is. The command runs ten million rounds of any seed. */
 const SEED = '5d'.repeat(32);
 
 describe('a simulation', () => {

@@ -49,9 +49,9 @@ describe('a bet that the wallet refuses', () => {
 
 describe('a game that is covered', () => {
   it('begins no round before it is free again, and goes on with the one that is open', async () => {
-    const asked: string[] = [];
+    const requestedPaths: string[] = [];
     vi.stubGlobal('fetch', async (path: string) => {
-      asked.push(path);
+      requestedPaths.push(path);
       return new Response(JSON.stringify(IDLE));
     });
     const playing = {
@@ -61,12 +61,12 @@ describe('a game that is covered', () => {
     const session = createPageSession('key', playing, { send: () => undefined }, async () => undefined);
     session.pause(true);
     session.bet({ stakeCents: 100 });
-    expect([asked, session.view().isPaused]).toEqual([[], true]);
+    expect([requestedPaths, session.view().isPaused]).toEqual([[], true]);
     session.act('stand');
     await vi.waitFor(() => expect(session.view().isBusy).toBe(false));
     session.pause(false);
     session.bet({ stakeCents: 100 });
-    expect(asked).toEqual(['/api/actions', '/api/rounds']);
+    expect(requestedPaths).toEqual(['/api/actions', '/api/rounds']);
   });
 });
 

@@ -59,7 +59,7 @@ function returnText({ returnToPlayer, jackpotReturn }: GameInfo): string {
   return jackpotReturn > 0 ? `${percent(returnToPlayer)}, and ${percent(jackpotReturn)} in jackpots` : percent(returnToPlayer);
 }
 
-/** What a round has won beside its own prizes. */
+/** The text about a jackpot that a round won beside its own prizes. */
 function jackpotText({ jackpotId }: RoundView, jackpotCents: number, isDemo: boolean): string {
   const name = jackpotId === null ? null : (jackpotById(jackpotId)?.name ?? jackpotId);
   if (name === null) return '';

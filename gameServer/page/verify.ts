@@ -26,9 +26,21 @@ const answer = element('div', { role: 'status' });
 /** Plays the round again in this browser, with WebCrypto: the game server is asked for its seeds alone. */
 async function verify(): Promise<void> {
   answer.replaceChildren(element('p', { class: 'wait' }, 'Computing …'));
-  const asked = await ask<PastRound>(`/api/rounds/${encodeURIComponent(id.value.trim())}`);
-  if (!asked.ok) return answer.replaceChildren(element('p', { class: 'notice' }, asked.error.message));
-  const { engine: name, gameId, version, bet, actions, serverSeed, seedHash, clientSeed, nonce, winCents, jackpotId } = asked.value;
+  const fetched = await ask<PastRound>(`/api/rounds/${encodeURIComponent(id.value.trim())}`);
+  if (!fetched.ok) return answer.replaceChildren(element('p', { class: 'notice' }, fetched.error.message));
+  const {
+    engine: name,
+    gameId,
+    version,
+    bet,
+    actions,
+    serverSeed,
+    seedHash,
+    clientSeed,
+    nonce,
+    winCents,
+    jackpotId,
+  } = fetched.value;
   const engine = readEngine(name);
   if (engine === null || !isServerSeed(serverSeed) || !isClientSeed(clientSeed))
     return answer.replaceChildren(element('p', { class: 'notice' }, 'The answer of the game server is no round.'));

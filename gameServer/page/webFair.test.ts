@@ -16,10 +16,10 @@ const BETS = [
 
 describe('a round that is verified in the browser', () => {
   it('is the one that the game server has played, in every game', async () => {
-    for (const [engine, gameId, asked] of BETS)
+    for (const [engine, gameId, betInput] of BETS)
       for (let nonce = 0; nonce < 40; nonce += 1) {
         const game = gameOf(engine, gameId);
-        const read = game?.readBet(asked);
+        const read = game?.readBet(betInput);
         if (!game || !read?.ok) throw new Error(`${engine} ${gameId} takes no such bet`);
         const { bet } = read.value;
         const inBrowser = await computeBlocks(SEED, (blockOf) =>

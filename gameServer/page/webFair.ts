@@ -12,7 +12,7 @@ function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16));
 }
 
-/** Of the bytes that the hexadecimal text stands for, in hexadecimal. */
+/** The digest of the bytes that the hexadecimal text stands for, in hexadecimal. */
 export async function sha256(hex: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', bytesOf(hex));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -21,9 +21,9 @@ export async function sha256(hex: string): Promise<string> {
 /** Runs `compute` with the blocks of a server seed. WebCrypto is asynchronous: a block that is missing is computed, and all is run again. */
 export async function computeBlocks<Value>(serverSeed: string, compute: (blockOf: BlockOf) => Value): Promise<Value> {
   const key = await crypto.subtle.importKey('raw', bytesOf(serverSeed), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
-  const known = new Map<string, Uint8Array>();
+  const blocks = new Map<string, Uint8Array>();
   const blockOf: BlockOf = (message) => {
-    const block = known.get(message);
+    const block = blocks.get(message);
     if (!block) throw new MissingBlock(message);
     return block;
   };
@@ -33,7 +33,7 @@ export async function computeBlocks<Value>(serverSeed: string, compute: (blockOf
     } catch (error) {
       if (!(error instanceof MissingBlock)) throw error;
       const signed = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(error.messageOfBlock));
-      known.set(error.messageOfBlock, new Uint8Array(signed));
+      blocks.set(error.messageOfBlock, new Uint8Array(signed));
     }
   }
 }

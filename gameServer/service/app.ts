@@ -14,7 +14,7 @@ export interface GameAppOptions {
   readonly service: GameService;
   /** Origins of the pages that may show a game in a frame. */
   readonly appOrigins: readonly string[];
-  /** Of the built page. */
+  /** The directory of the built page. */
   readonly pageDirectory: string;
   /** Sessions that one address may open in a minute: each asks the operator's wallet. */
   readonly opensPerMinute: number;

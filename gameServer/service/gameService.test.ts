@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 interface FakeWallet extends Wallet {
-  /** What it has decided, by transaction id. */
+  /** Its decisions by transaction id. */
   readonly taken: Map<string, number>;
   readonly calls: { readonly operation: WalletOperation; readonly body: Readonly<Record<string, unknown>> }[];
   /** Answers of the next calls of an operation, instead of its own; `LOST`: decided, but not answered. */

@@ -30,7 +30,7 @@ export interface GameState {
   readonly netCents: number;
   readonly nonce: number;
   readonly clientSeed: string;
-  /** Of the present server seed. */
+  /** The hash of the present server seed. */
   readonly seedHash: string;
   readonly round: {
     readonly id: string;
@@ -39,7 +39,7 @@ export interface GameState {
     readonly nonce: number;
     /** How many actions were taken: the index of the next one. */
     readonly actions: number;
-    /** What the jackpot paid that the round has won; 0: nothing yet. */
+    /** Cents that the round won from the jackpot; 0: nothing yet. */
     readonly jackpotCents: number;
     /** Null: no bet was taken. */
     readonly view: RoundView | null;
@@ -194,10 +194,10 @@ export function createGameService(options: GameServiceOptions): GameService {
     key: string,
     run: (session: GameSession) => Promise<Result<Value, ServiceFault>>,
   ): Promise<Result<Value, ServiceFault>> {
-    const known = tables.sessionOfKey(keyHashOf(key));
-    if (!known) return err('NO_SESSION');
-    return exclusively(known.id, async () => {
-      const session = tables.session(known.id);
+    const stored = tables.sessionOfKey(keyHashOf(key));
+    if (!stored) return err('NO_SESSION');
+    return exclusively(stored.id, async () => {
+      const session = tables.session(stored.id);
       if (!session) return err('NO_SESSION');
       return run({ ...session, seenAtMs: nowMs() });
     });
@@ -231,8 +231,8 @@ export function createGameService(options: GameServiceOptions): GameService {
       if (engine === null || gameOf(engine, answer.gameId) === null) return err('UNKNOWN_SESSION');
       return exclusively(answer.sessionId, async () => {
         const { session, key } = openSession(answer, engine, clientSeed, nowMs());
-        const known = tables.session(session.id);
-        const opened = known ? { ...known, keyHash: session.keyHash } : session;
+        const stored = tables.session(session.id);
+        const opened = stored ? { ...stored, keyHash: session.keyHash } : session;
         await tables.saveSession(opened);
         return ok({ key, session: opened, state: await stateOf(opened) });
       });

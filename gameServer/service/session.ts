@@ -23,7 +23,7 @@ export interface GameSession {
   readonly netCents: number;
   readonly serverSeed: string;
   readonly clientSeed: string;
-  /** Of the next round. */
+  /** The nonce of the next round. */
   readonly nonce: number;
   /** The last round; it may have ended. */
   readonly roundId: string | null;

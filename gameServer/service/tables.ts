@@ -71,8 +71,8 @@ export async function openTables(file: string, journal: Journal): Promise<Tables
     openSessions: () => [...sessions.values()],
     openRounds: () => [...open.values()],
     async round(id) {
-      const known = open.get(id) ?? recent.get(id);
-      if (known) return known;
+      const cached = open.get(id) ?? recent.get(id);
+      if (cached) return cached;
       const position = positions.get(id);
       if (position === undefined) return null;
       const read = async () => Object(await journal.read(position)) as Record;

@@ -6,7 +6,7 @@ export interface PageView {
   readonly amountCents: number;
   readonly customerName: string;
   readonly state: string;
-  /** Of the account or card that it is paid with: `Checking ••••4417`. */
+  /** The account or card that it is paid with: `Checking ••••4417`. */
   readonly methodDescription: string;
   readonly isHidden: boolean;
   readonly message: PageMessage | null;

@@ -10,8 +10,8 @@ const NOBODY: Host = { send: () => undefined };
 /** The origin of the embedding page, as far as the browser tells it. */
 function embeddingOrigin(): string | null {
   const { ancestorOrigins } = location as { readonly ancestorOrigins?: { readonly [index: number]: string } };
-  const told = ancestorOrigins?.[0];
-  if (told !== undefined) return told;
+  const parentOrigin = ancestorOrigins?.[0];
+  if (parentOrigin !== undefined) return parentOrigin;
   return URL.canParse(document.referrer) ? new URL(document.referrer).origin : null;
 }
 

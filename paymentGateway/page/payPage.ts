@@ -34,7 +34,7 @@ function createPayPage(main: HTMLElement, api: PageApi, host: Host, first: PageV
     button('Decline', () => void press('decline')),
     button('Cancel', () => void press('cancel')),
   ];
-  const said = new Set<string>();
+  const sentTypes = new Set<string>();
   let isPressing = false;
 
   function show(view: PageView | null): void {
@@ -46,8 +46,8 @@ function createPayPage(main: HTMLElement, api: PageApi, host: Host, first: PageV
       return;
     }
     status.textContent = 'Done. You go back to the app.';
-    if (said.has(view.message.type)) return;
-    said.add(view.message.type);
+    if (sentTypes.has(view.message.type)) return;
+    sentTypes.add(view.message.type);
     host.send(view.message);
   }
 
@@ -67,7 +67,7 @@ function createPayPage(main: HTMLElement, api: PageApi, host: Host, first: PageV
   function readLater(): void {
     setTimeout(() => {
       const reading = isPressing ? Promise.resolve() : api.read().then((view) => isPressing || show(view));
-      reading.catch(() => undefined).finally(() => said.size === 0 && readLater());
+      reading.catch(() => undefined).finally(() => sentTypes.size === 0 && readLater());
     }, READ_EVERY_MS);
   }
 
@@ -75,7 +75,7 @@ function createPayPage(main: HTMLElement, api: PageApi, host: Host, first: PageV
   main.querySelector('h1')?.focus({ preventScroll: true });
   show(first);
   if (isUnseen(first) && first.state === 'open') void press('approve');
-  if (said.size === 0) readLater();
+  if (sentTypes.size === 0) readLater();
 }
 
 /** The payment was cancelled elsewhere, or there is none: the player can have another one, or leave. */

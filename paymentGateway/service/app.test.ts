@@ -20,7 +20,7 @@ writeFileSync(path.join(directory, 'pay.html'), 'pay');
 const file = path.join(directory, 'payments.jsonl');
 const log = pino({ level: 'silent' });
 
-/** What the operator has received; `status` is its answer to the next ones. */
+/** Messages that the operator received; `status` is its answer to the next ones. */
 const received: { readonly id: string; readonly state: string; readonly reference: string }[] = [];
 let status = 204;
 const operator = createServer((request, response) => {
@@ -72,7 +72,7 @@ async function startGateway(nowMs: () => number = Date.now, opened: Journal | nu
 type Gateway = Awaited<ReturnType<typeof startGateway>>;
 
 let keys = 0;
-function asked(fields: object = {}) {
+function paymentRequest(fields: object = {}) {
   keys += 1;
   return {
     ...{
@@ -100,7 +100,7 @@ afterAll(async () => {
 
 /** Creates a payment and presses Approve on its page. */
 async function paid(fields: object = {}) {
-  const { body } = await gateway.call('POST', '/v1/payments', asked(fields));
+  const { body } = await gateway.call('POST', '/v1/payments', paymentRequest(fields));
   const token = String(body.uri).split('/').at(-1);
   const page = await gateway.call('POST', `/api/pages/${token}`, { action: 'approve' }, '');
   return { reference: String(body.reference), token, page: page.body };
@@ -109,7 +109,7 @@ const receivedOf = (reference: string) => received.filter((event) => event.refer
 
 describe('the API of the gateway', () => {
   it('creates a payment once for a key, with a page on the payments origin of the app’s host', async () => {
-    const payment = asked();
+    const payment = paymentRequest();
     const first = await gateway.call('POST', '/v1/payments', payment);
     expect(first.body.uri).toMatch(/^http:\/\/tsb\.localhost:4004\/pay\/[\w-]{32}$/);
     expect((await gateway.call('POST', '/v1/payments', payment)).body).toEqual(first.body);
@@ -129,9 +129,9 @@ describe('the API of the gateway', () => {
     ] as const)
       expect((await gateway.call(method, url, undefined, 'Bearer wrong')).status).toBe(401);
     const refused: readonly (readonly [object, number, string])[] = [
-      [asked({ amountCents: 0 }), 400, 'BAD_REQUEST'],
-      [asked({ amountCents: 10.5 }), 400, 'BAD_REQUEST'],
-      [asked({ returnUrl: 'https://evil.test/deposit' }), 422, 'UNKNOWN_ORIGIN'],
+      [paymentRequest({ amountCents: 0 }), 400, 'BAD_REQUEST'],
+      [paymentRequest({ amountCents: 10.5 }), 400, 'BAD_REQUEST'],
+      [paymentRequest({ returnUrl: 'https://evil.test/deposit' }), 422, 'UNKNOWN_ORIGIN'],
     ];
     for (const [body, code, word] of refused)
       expect(await gateway.call('POST', '/v1/payments', body)).toMatchObject({ status: code, body: { code: word } });
@@ -142,7 +142,7 @@ describe('the API of the gateway', () => {
     const { reference } = await paid();
     expect((await gateway.call('POST', `/v1/payments/${reference}/cancel`)).body.state).toBe('succeeded');
     expect((await gateway.call('POST', `/v1/payments/${reference}/refund`)).body.state).toBe('refunded');
-    const open = await gateway.call('POST', '/v1/payments', asked());
+    const open = await gateway.call('POST', '/v1/payments', paymentRequest());
     expect((await gateway.call('POST', `/v1/payments/${open.body.reference}/refund`)).body.state).toBe('open');
     expect((await gateway.call('POST', `/v1/payments/${open.body.reference}/cancel`)).body).toMatchObject({
       state: 'cancelled',
@@ -182,7 +182,7 @@ it('a change is told to nobody before it is written, so that a killed process do
     close: async () => undefined,
   };
   const { call, stop } = await startGateway(Date.now, slow);
-  const payment = asked({ customerId: 'of-the-slow-journal' });
+  const payment = paymentRequest({ customerId: 'of-the-slow-journal' });
   const creating = call('POST', '/v1/payments', payment);
   for (let lines: readonly unknown[] = []; lines.length === 0; ) {
     lines = (await call('GET', '/v1/statement?customerId=of-the-slow-journal')).body.lines;
@@ -204,7 +204,7 @@ describe('the page of a payment', () => {
   });
 
   it('W7.41 tells the app before whether the player is redirected', async () => {
-    const { body } = await gateway.call('POST', '/v1/payments', asked());
+    const { body } = await gateway.call('POST', '/v1/payments', paymentRequest());
     const check = async (origin: string) =>
       gateway.app.inject({ method: 'GET', url: new URL(body.uri).pathname, headers: { accept: 'application/json', origin } });
     const open = await check(APP);
@@ -230,7 +230,7 @@ describe('the page of a payment', () => {
     ['decline', 'failed', 'declined'],
     ['cancel', 'cancelled', 'cancelled'],
   ])('%s on it is an end that is %s, with the reason %s', async (action, state, reason) => {
-    const { body } = await gateway.call('POST', '/v1/payments', asked());
+    const { body } = await gateway.call('POST', '/v1/payments', paymentRequest());
     const token = String(body.uri).split('/').at(-1);
     const { body: page } = await gateway.call('POST', `/api/pages/${token}`, { action }, '');
     expect(page).toMatchObject({ state, message: { type: 'showDepositFailed', payload: { reason } } });
@@ -268,7 +268,7 @@ describe('webhooks of the gateway', () => {
     let nowMs = Date.now();
     await gateway.stop();
     gateway = await startGateway(() => nowMs);
-    const { body } = await gateway.call('POST', '/v1/payments', asked({ direction: 'WITHDRAWAL', methodId: 'm' }));
+    const { body } = await gateway.call('POST', '/v1/payments', paymentRequest({ direction: 'WITHDRAWAL', methodId: 'm' }));
     await gateway.stop();
     nowMs += 60_000;
     gateway = await startGateway(() => nowMs);

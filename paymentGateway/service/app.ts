@@ -11,11 +11,11 @@ import { ACTIONS } from './payment.ts';
 
 export interface GatewayAppOptions {
   readonly service: GatewayService;
-  /** Of the operator. */
+  /** The secret of the operator. */
   readonly secret: string;
   /** Origins of the pages that may show a payment in a frame. */
   readonly appOrigins: readonly string[];
-  /** Of the built page. */
+  /** The directory of the built page. */
   readonly pageDirectory: string;
   /** Calls of pages from one address in ten seconds. */
   readonly callsPerAddress: number;

@@ -16,7 +16,7 @@ export const BEHAVIOURS = [
 /** What happens to a payment once the player approves it (docs/payment-gateway.openapi.yaml). */
 export type Behaviour = (typeof BEHAVIOURS)[number];
 
-/** By the cents of an amount, such as 10.86. */
+/** Behaviours by the cents of an amount, such as 10.86. */
 const MAGIC: ReadonlyMap<number, Behaviour> = new Map<number, Behaviour>([
   [81, 'pending-success'],
   [82, 'pending-failed'],
@@ -37,7 +37,7 @@ export function behaviourOfAmount(amountCents: number): Behaviour | null {
   return MAGIC.get(amountCents % 100) ?? null;
 }
 
-/** What `POST /control/behaviours` has asked for. */
+/** A request to `POST /control/behaviours`. */
 export interface Rule {
   /** Null: of every player; of every provider. */
   readonly customerId: string | null;
@@ -47,9 +47,9 @@ export interface Rule {
   readonly times: number | null;
 }
 
-type Asked = Pick<Rule, 'customerId' | 'providerCode'>;
+type RuleTarget = Pick<Rule, 'customerId' | 'providerCode'>;
 
-function isSame(a: Asked, b: Asked): boolean {
+function isSame(a: RuleTarget, b: RuleTarget): boolean {
   return a.customerId === b.customerId && a.providerCode === b.providerCode;
 }
 

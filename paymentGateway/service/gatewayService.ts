@@ -24,7 +24,7 @@ export interface PageView {
   readonly amountCents: number;
   readonly customerName: string;
   readonly state: Payment['state'];
-  /** Of what it is paid with; empty: nothing is stored of it. */
+  /** What it is paid with; empty: nothing is stored of it. */
   readonly methodDescription: string;
   /** Nobody sees the frame, so that the page approves by itself. */
   readonly isHidden: boolean;
@@ -34,7 +34,7 @@ export interface PageView {
 }
 
 export interface GatewayService {
-  create(asked: NewPayment): Promise<Result<Created, Fault>>;
+  create(request: NewPayment): Promise<Result<Created, Fault>>;
   status(reference: string): Result<Status, Fault>;
   complete(reference: string, nonce: string): Promise<Result<Status, Fault>>;
   /** As far as it is possible: the answer is what the payment is now. */
@@ -47,7 +47,7 @@ export interface GatewayService {
   redirectOf(pageToken: string): Result<string | null, Fault>;
   page(pageToken: string): Result<PageView, Fault>;
   press(pageToken: string, action: PageAction): Promise<Result<PageView, Fault>>;
-  /** What an answer says has to be in the journal before. */
+  /** Waits until the journal has what an answer says. */
   written(): Promise<void>;
   /** Does what is due. */
   tick(): Promise<void>;
@@ -59,7 +59,7 @@ export interface GatewayServiceOptions {
   readonly nowMs: () => number;
   readonly paceMs: number;
   readonly appOrigins: readonly string[];
-  /** Of the pages, for a player of this origin of the app; null: the origin is not known. */
+  /** The origin of the pages for a player of this origin of the app; null: the origin is not known. */
   readonly pagesOrigin: (appOrigin: string | null) => string;
 }
 
@@ -76,9 +76,9 @@ function originOf(returnUrl: string): string | null {
 }
 
 /** Whether the two ask for the same. What a drop-in gave comes later than the rest. */
-function isSameRequest(payment: Payment, asked: NewPayment): boolean {
+function isSameRequest(payment: Payment, request: NewPayment): boolean {
   const same = ['receiptId', 'direction', 'providerCode', 'methodId', 'amountCents', 'currency', 'customerId'] as const;
-  return same.every((name) => payment[name] === asked[name]);
+  return same.every((name) => payment[name] === request[name]);
 }
 
 export function createGatewayService(options: GatewayServiceOptions): GatewayService {
@@ -89,9 +89,9 @@ export function createGatewayService(options: GatewayServiceOptions): GatewaySer
     const payment = versions.at(-1);
     if (!payment) return [];
     const { behaviour, reference } = payment;
-    const isTold = behaviour !== 'webhook-lost';
+    const sendsWebhooks = behaviour !== 'webhook-lost';
     const deliveries = versions
-      .filter(({ state }) => isTold && state !== 'open')
+      .filter(({ state }) => sendsWebhooks && state !== 'open')
       .map((version): Delivery => {
         const copies = behaviour === 'webhook-twice' ? 2 : 1;
         return { id: `evt_${randomUUID()}`, reference, body: eventOf(version), copies, createdAtMs: nowMs() };
@@ -137,15 +137,15 @@ export function createGatewayService(options: GatewayServiceOptions): GatewaySer
   }
 
   return {
-    async create(asked) {
-      const known = records.paymentOfKey(asked.key);
-      if (known) return isSameRequest(known, asked) ? ok(createdOf(known)) : err('KEY_REUSED');
-      const origin = originOf(asked.returnUrl);
+    async create(request) {
+      const existing = records.paymentOfKey(request.key);
+      if (existing) return isSameRequest(existing, request) ? ok(createdOf(existing)) : err('KEY_REUSED');
+      const origin = originOf(request.returnUrl);
       if (origin !== null && !appOrigins.includes(origin)) return err('UNKNOWN_ORIGIN');
-      const { behaviour: ruled, rules } = takeRule(records.rules(), asked);
-      const behaviour = ruled ?? behaviourOfAmount(asked.amountCents);
+      const { behaviour: ruled, rules } = takeRule(records.rules(), request);
+      const behaviour = ruled ?? behaviourOfAmount(request.amountCents);
       const beginning = { reference: `pay_${randomUUID()}`, pageToken: token(), behaviour, nowMs: nowMs(), paceMs };
-      const payment = beginPayment(asked, beginning);
+      const payment = beginPayment(request, beginning);
       await saveAndTell([payment], rules === records.rules() ? undefined : rules);
       return ok(createdOf(payment));
     },

@@ -16,7 +16,7 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   /** Holds the record of all payments. */
   PAYMENTS_DATA_DIR: z.string().min(1).default('.data/payments'),
-  /** Of the pages, where a proxy stands before this program. Without it: the host of the app's page, and the port of this program. */
+  /** The origin of the pages, where a proxy stands before this program. Without it: the host of the app's page, and the port of this program. */
   PAYMENTS_ORIGIN: z.url().optional(),
   /** Callers of the API send it. */
   PAYMENT_GATEWAY_SECRET: z.string().min(16),

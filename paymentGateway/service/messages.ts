@@ -19,8 +19,8 @@ export function messageOf(payment: Payment): PageMessage | null {
   }
   if (state === 'failed' && behaviour === 'information-mismatch') return { type: 'showInformationMismatchPage', payload: {} };
   if (state === 'failed' || state === 'cancelled') {
-    const told = reason !== null && REASONS.includes(reason) ? reason : 'declined';
-    return { type: 'showDepositFailed', payload: { receiptId, reason: told } };
+    const shownReason = reason !== null && REASONS.includes(reason) ? reason : 'declined';
+    return { type: 'showDepositFailed', payload: { receiptId, reason: shownReason } };
   }
   if (waits(payment)) return null;
   const isDone = state === 'succeeded' && behaviour !== 'mismatch';

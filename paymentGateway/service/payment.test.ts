@@ -6,13 +6,13 @@ import { ACTIONS, act, advance, beginPayment, type NewPayment, type Payment, pre
 
 const PACE_MS = 5_000;
 const NOW = 1_000_000;
-const ASKED: NewPayment = {
+const REQUEST: NewPayment = {
   ...{ key: 'r1:1', receiptId: 'r1', direction: 'DEPOSIT', providerCode: 'TRUSTLY', methodId: null, amountCents: 5_000 },
   ...{ currency: 'USD', customerId: 'p1', customerName: 'Maya Rivera', returnUrl: '/deposit/gateway', fields: {} },
 };
 
-function begin(asked: Partial<NewPayment> = {}, behaviour: Behaviour | null = null): Payment {
-  return beginPayment({ ...ASKED, ...asked }, { reference: 'pay_1', pageToken: 't', behaviour, nowMs: NOW, paceMs: PACE_MS });
+function begin(fields: Partial<NewPayment> = {}, behaviour: Behaviour | null = null): Payment {
+  return beginPayment({ ...REQUEST, ...fields }, { reference: 'pay_1', pageToken: 't', behaviour, nowMs: NOW, paceMs: PACE_MS });
 }
 
 /** The states until nothing comes by itself any more, with the seconds since the approval. */
@@ -53,8 +53,8 @@ describe('a payment without a page', () => {
     const waiting = begin({ providerCode: 'CASH_AT_CASINO' });
     expect([waiting.state, waiting.page, advance(waiting, NOW + 1_000_000)]).toEqual(['open', null, []]);
     expect(act(waiting, 'approve', NOW, PACE_MS).map(({ state }) => state)).toEqual(['succeeded']);
-    const asked = begin({ providerCode: 'CASH_AT_CASINO' }, 'mismatch');
-    expect(advance(asked, NOW + PACE_MS)).toMatchObject([{ state: 'succeeded', statedCents: 6_000 }]);
+    const mismatched = begin({ providerCode: 'CASH_AT_CASINO' }, 'mismatch');
+    expect(advance(mismatched, NOW + PACE_MS)).toMatchObject([{ state: 'succeeded', statedCents: 6_000 }]);
   });
 
   it('as a withdrawal passes its steps by itself, and by hand all at once', () => {
@@ -90,8 +90,8 @@ describe('a payment of any behaviour', () => {
         provider,
         fc.constantFrom(...BEHAVIOURS),
         fc.array(step, { maxLength: 12 }),
-        (way, code, how, steps) => {
-          let payment = begin({ direction: way, providerCode: code }, how);
+        (direction, code, how, steps) => {
+          let payment = begin({ direction, providerCode: code }, how);
           let nowMs = NOW;
           for (const next of steps) {
             if (typeof next === 'number') nowMs += next;
@@ -126,9 +126,9 @@ describe('the behaviour of a payment', () => {
       },
     );
     expect(rules).toHaveLength(2);
-    const first = takeRule(rules, ASKED);
-    expect([first.behaviour, takeRule(first.rules, ASKED).behaviour]).toEqual(['slow', 'declined']);
-    expect(takeRule([], ASKED).behaviour).toBeNull();
+    const first = takeRule(rules, REQUEST);
+    expect([first.behaviour, takeRule(first.rules, REQUEST).behaviour]).toEqual(['slow', 'declined']);
+    expect(takeRule([], REQUEST).behaviour).toBeNull();
   });
 
   it('is said by the cents of an amount', () => {
@@ -137,18 +137,18 @@ describe('the behaviour of a payment', () => {
 });
 
 describe('the page of a payment', () => {
-  const saidAfter = (behaviour: Behaviour, asked: Partial<NewPayment> = {}) =>
-    messageOf(press(begin(asked, behaviour), NOW, PACE_MS).at(-1) ?? begin());
+  const messageAfter = (behaviour: Behaviour, fields: Partial<NewPayment> = {}) =>
+    messageOf(press(begin(fields, behaviour), NOW, PACE_MS).at(-1) ?? begin());
 
   it('says how it ended, that it goes on, or nothing while it waits', () => {
-    expect(saidAfter('success')).toEqual({ type: 'showDepositSuccessful', payload: { receiptId: 'r1' } });
-    expect(saidAfter('pending-failed')).toEqual({ type: 'showDepositReceiptPage', payload: { receiptId: 'r1' } });
-    expect(saidAfter('mismatch')).toEqual({ type: 'showDepositReceiptPage', payload: { receiptId: 'r1' } });
-    expect(saidAfter('declined')).toEqual({ type: 'showDepositFailed', payload: { receiptId: 'r1', reason: 'declined' } });
-    expect(saidAfter('user-error')).toEqual({ type: 'showDepositFailed', payload: { receiptId: 'r1', reason: 'user-error' } });
-    expect(saidAfter('information-mismatch')).toEqual({ type: 'showInformationMismatchPage', payload: {} });
-    expect(saidAfter('never')).toBeNull();
-    expect(saidAfter('success', { direction: 'WITHDRAWAL' })).toEqual({
+    expect(messageAfter('success')).toEqual({ type: 'showDepositSuccessful', payload: { receiptId: 'r1' } });
+    expect(messageAfter('pending-failed')).toEqual({ type: 'showDepositReceiptPage', payload: { receiptId: 'r1' } });
+    expect(messageAfter('mismatch')).toEqual({ type: 'showDepositReceiptPage', payload: { receiptId: 'r1' } });
+    expect(messageAfter('declined')).toEqual({ type: 'showDepositFailed', payload: { receiptId: 'r1', reason: 'declined' } });
+    expect(messageAfter('user-error')).toEqual({ type: 'showDepositFailed', payload: { receiptId: 'r1', reason: 'user-error' } });
+    expect(messageAfter('information-mismatch')).toEqual({ type: 'showInformationMismatchPage', payload: {} });
+    expect(messageAfter('never')).toBeNull();
+    expect(messageAfter('success', { direction: 'WITHDRAWAL' })).toEqual({
       type: 'showWithdrawalReceiptPage',
       payload: { receiptId: 'r1' },
     });

@@ -4,7 +4,7 @@ import { type Method, methodOf, type PageKind, pageOf } from './providers.ts';
 export type Direction = 'DEPOSIT' | 'WITHDRAWAL';
 export type State = 'open' | 'processing' | 'checked' | 'sent' | 'succeeded' | 'failed' | 'cancelled' | 'refunded' | 'charged_back';
 
-/** What the operator has asked for. */
+/** The operator's request. */
 export interface NewPayment {
   readonly key: string;
   readonly receiptId: string;
@@ -15,7 +15,7 @@ export interface NewPayment {
   readonly currency: string;
   readonly customerId: string;
   readonly customerName: string;
-  /** Of the operator's page with the frame: absolute, or a path. */
+  /** The operator's page with the frame: absolute, or a path. */
   readonly returnUrl: string;
   readonly fields: Readonly<Record<string, string>>;
 }
@@ -33,11 +33,11 @@ export interface Payment extends NewPayment {
   readonly page: PageKind | null;
   /** In the address of the page: known to the player alone. */
   readonly pageToken: string;
-  /** What a drop-in has given, once it has. */
+  /** The nonce of a drop-in, once there is one. */
   readonly nonce: string | null;
   readonly state: State;
   readonly reason: string | null;
-  /** Of the last change. */
+  /** The time of the last change. */
   readonly changedAtMs: number;
   readonly createdAtMs: number;
   /** The amount that the gateway names: another one of a mismatch. */
@@ -53,7 +53,7 @@ const SLOW_MS = 25_000;
 const VERY_SLOW_MS = 100_000;
 const MISMATCH_CENTS = 1_000;
 /** When a withdrawal reaches each of them, in paces. */
-const WAY: readonly (readonly [State, number])[] = [
+const WITHDRAWAL_STEPS: readonly (readonly [State, number])[] = [
   ['checked', 1],
   ['sent', 3],
   ['succeeded', 5],
@@ -77,14 +77,14 @@ export interface Beginning {
 }
 
 /** A payment as it begins: with the player where there is a page, else on its way, or waiting for cash or a wire. */
-export function beginPayment(asked: NewPayment, { reference, pageToken, behaviour, nowMs, paceMs }: Beginning): Payment {
-  const page = pageOf(asked);
+export function beginPayment(request: NewPayment, { reference, pageToken, behaviour, nowMs, paceMs }: Beginning): Payment {
+  const page = pageOf(request);
   const first: Payment = {
-    ...{ ...asked, reference, pageToken, page, nonce: null, state: 'open', reason: null, changedAtMs: nowMs, createdAtMs: nowMs },
-    ...{ behaviour: behaviour ?? 'success', statedCents: asked.amountCents, method: null, steps: [] },
+    ...{ ...request, reference, pageToken, page, nonce: null, state: 'open', reason: null, changedAtMs: nowMs, createdAtMs: nowMs },
+    ...{ behaviour: behaviour ?? 'success', statedCents: request.amountCents, method: null, steps: [] },
   };
   if (page !== null) return first;
-  if (asked.direction === 'WITHDRAWAL') return approved(first, nowMs, paceMs);
+  if (request.direction === 'WITHDRAWAL') return approved(first, nowMs, paceMs);
   return behaviour === null ? first : { ...first, steps: laterSteps(first, nowMs + paceMs, paceMs) };
 }
 
@@ -104,7 +104,7 @@ function laterSteps({ direction, behaviour }: Payment, nowMs: number, paceMs: nu
   if (behaviour === 'user-error' || behaviour === 'information-mismatch') return [ends('failed', 'user-error', 0)];
   if (behaviour === 'declined') return [ends('failed', 'declined', direction === 'WITHDRAWAL' ? paceMs : 0)];
   if (direction === 'WITHDRAWAL')
-    return WAY.map(([state, paces]) => {
+    return WITHDRAWAL_STEPS.map(([state, paces]) => {
       const isLast = state === 'succeeded' && behaviour === 'pending-failed';
       return ends(isLast ? 'failed' : state, isLast ? 'returned' : null, later + paces * paceMs);
     });
@@ -182,10 +182,10 @@ export function act(payment: Payment, action: Action, nowMs: number, paceMs: num
 /** Approve of the player: what the behaviour makes of it. */
 export function press(payment: Payment, nowMs: number, paceMs: number): readonly Payment[] {
   if (payment.state !== 'open') return [];
-  const begun = approved(payment, nowMs, paceMs);
-  const next = advance(begun, nowMs);
+  const started = approved(payment, nowMs, paceMs);
+  const next = advance(started, nowMs);
   // A change that comes at once is the only one that anybody sees.
-  return next.length > 0 ? next : [begun];
+  return next.length > 0 ? next : [started];
 }
 
 /** Whether the page stays until the end is known. Otherwise the player goes on with a pending payment. */

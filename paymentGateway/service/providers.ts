@@ -1,7 +1,7 @@
 /** What the page of a provider looks like. */
 export type PageKind = 'bank' | 'card' | 'eCheck' | 'dropIn';
 
-/** What a player has paid with. */
+/** A card or account that a player paid with. */
 export interface Method {
   readonly id: string;
   readonly name: string;

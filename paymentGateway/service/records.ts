@@ -4,7 +4,7 @@ import type { Payment } from './payment.ts';
 
 /** A webhook that has to be delivered. */
 export interface Delivery {
-  /** Of the event, the same at every try. */
+  /** The id of the event, the same at every try. */
   readonly id: string;
   readonly reference: string;
   readonly body: string;

@@ -78,21 +78,21 @@ export function createWebhooks({ url, secret, records, nowMs, timeoutMs, log }: 
   function begin(delivery: Delivery): Promise<void> {
     const running = underWay.get(delivery.id);
     if (running) return running;
-    const begun = deliver(delivery)
+    const attempt = deliver(delivery)
       .catch((error: unknown) => log.error({ err: error }, 'a webhook could not be recorded'))
       .finally(() => underWay.delete(delivery.id));
-    underWay.set(delivery.id, begun);
-    return begun;
+    underWay.set(delivery.id, attempt);
+    return attempt;
   }
 
   return {
     send() {
-      const begun = new Set<string>();
+      const seenReferences = new Set<string>();
       for (const delivery of records.deliveries()) {
         if (isStopped || underWay.size >= MOST_UNDER_WAY) return;
         // Those of one payment in their order, as long as nothing is lost.
-        if (begun.has(delivery.reference)) continue;
-        begun.add(delivery.reference);
+        if (seenReferences.has(delivery.reference)) continue;
+        seenReferences.add(delivery.reference);
         if ((retries.get(delivery.id)?.atMs ?? 0) <= nowMs()) void begin(delivery);
       }
     },

@@ -5,7 +5,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import type { Logger } from 'pino';
 
 export interface ProgramAppOptions {
-  /** Of the built pages. */
+  /** The directory of the built pages. */
   readonly pageDirectory: string;
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];

@@ -19,7 +19,7 @@ export function listed(text: string): readonly string[] {
     .filter((name) => name !== '');
 }
 
-/** Of the built pages of `program`. @param moduleUrl of the program's main file, a source or bundled. */
+/** The directory of the built pages of `program`. @param moduleUrl of the program's main file, a source or bundled. */
 export function pageDirectoryOf(program: string, moduleUrl: string): string {
   return fileURLToPath(new URL(moduleUrl.endsWith('.ts') ? `../../dist/${program}/page` : './page', moduleUrl));
 }

@@ -44,10 +44,10 @@ export interface CatalogueState {
   /** Events whose state was set by hand. */
   readonly heldEvents: ReadonlySet<string>;
   /** Events that have the sides of one that is mentioned. */
-  readonly sameSides: readonly KnownFixture[];
+  readonly sameSides: readonly ExistingFixture[];
 }
 
-export type KnownFixture = Pick<EventRow, 'id' | 'competitionId' | 'source' | 'startsAt' | 'status'> & {
+export type ExistingFixture = Pick<EventRow, 'id' | 'competitionId' | 'source' | 'startsAt' | 'status'> & {
   readonly sidesKey: string;
 };
 
@@ -185,7 +185,7 @@ async function readFixtures(
   if (events.length === 0) return { heldEvents: new Set(), sameSides: [] };
   const held = await client.query<{ id: string }>('SELECT id FROM feed_holds WHERE id = ANY($1)', [events.map(({ id }) => id)]);
   const keys = new Set(events.map(({ participants }) => sidesKey(participants)).filter((key) => key !== ''));
-  const { rows } = await client.query<KnownFixture>(
+  const { rows } = await client.query<ExistingFixture>(
     `SELECT id, competition_id AS "competitionId", source, starts_at AS "startsAt", status, sides_key AS "sidesKey"
        FROM events WHERE sides_key = ANY($1) AND sides_key <> '' ORDER BY id`,
     [[...keys]],

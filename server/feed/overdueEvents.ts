@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { BOOKS, type Book, rulesOfKey } from '../domain/settlement/rules/rules.ts';
 import type { FeedChange } from './types.ts';
 
-/** By sport, as the book's rules say; `other` of every sport that it has no rules of. */
+/** Hours by sport, as the book's rules say; `other` for every sport that it has no rules of. */
 function voidHours(book: Book): Readonly<Record<string, number>> {
   const hours = Object.entries(BOOKS[book]).map(([sport, key]) => [sport, rulesOfKey(key).voidAfterHours] as const);
   return { ...Object.fromEntries(hours), other: rulesOfKey(null).voidAfterHours };

@@ -105,8 +105,9 @@ export function planChanges(before: CatalogueState, changes: readonly FeedChange
           continue;
         }
         const isNews = setResult(after, event, change.result);
-        // What is unknown to settlement is passed on, even if the catalogue already has it.
-        if (isNews || !isKnown(before.results.get(event.id), change.result)) results.set(event.id, withStop(event, change.result));
+        // A result that is unknown to settlement is passed on, even if the catalogue already has it.
+        if (isNews || !isRecorded(before.results.get(event.id), change.result))
+          results.set(event.id, withStop(event, change.result));
       } else setState(after, event, { status: 'HIDDEN' });
     }
   }
@@ -196,7 +197,7 @@ function isTooEarly(event: EventRow, result: FeedResult, now: Date): boolean {
   return !isCalledOff && event.startsAt > now && (event.status === 'PRE_GAME' || event.status === 'HIDDEN');
 }
 
-/** Of an event that ends without a result, the state in which play stopped. A final score that is taken back was none. */
+/** Adds the state in which play stopped to an event that ends without a result. A final score that is taken back was none. */
 function withStop(event: EventRow, result: FeedResult): FeedResult {
   const { status, homeScore, awayScore, clock, periods } = event;
   const isEnded = !('void' in result) && (result.status ?? 'FINAL') === 'FINAL';
@@ -234,9 +235,9 @@ function setResult(after: CatalogueState, event: EventRow, result: FeedResult): 
 }
 
 /** Whether settlement has such a result: its score and periods are those of the catalogue. */
-function isKnown(known: GivenResult | undefined, result: FeedResult): boolean {
-  if (known === undefined || 'void' in result) return known !== undefined;
-  return (known.status ?? 'FINAL') === (result.status ?? 'FINAL') && sameJson(factsOf(known), factsOf(result));
+function isRecorded(recorded: GivenResult | undefined, result: FeedResult): boolean {
+  if (recorded === undefined || 'void' in result) return recorded !== undefined;
+  return (recorded.status ?? 'FINAL') === (result.status ?? 'FINAL') && sameJson(factsOf(recorded), factsOf(result));
 }
 
 function hideMarkets(after: CatalogueState, eventId: string): void {
@@ -301,7 +302,7 @@ function compare(
     if (!live && !renamed) continue;
     const changed = live ? { ...event, sequence: old.sequence + 1 } : event;
     changedEvents.push(changed);
-    if (live) updates.push(update(changed, old, markets, selections, { now, known: after.markets }));
+    if (live) updates.push(update(changed, old, markets, selections, { now, allMarkets: after.markets }));
     if (renamed || event.status !== old.status) catalogueChanged = true;
     if (event.status === 'HIDDEN' && old.status !== 'HIDDEN') eventsRemoved += 1;
   }
@@ -366,7 +367,7 @@ function update(
   old: EventRow,
   markets: readonly MarketRow[],
   selections: readonly SelectionRow[],
-  { now, known }: { readonly now: Date; readonly known: CatalogueState['markets'] },
+  { now, allMarkets }: { readonly now: Date; readonly allMarkets: CatalogueState['markets'] },
 ): EventUpdate {
   return {
     eventId: event.id,
@@ -380,7 +381,7 @@ function update(
     markets: markets.map((market) => ({ marketId: market.id, main: market.main, status: shownStatus(market) })),
     prices: selections.map(({ id, marketId, odds, pointsHundredths }) => ({
       selectionId: id,
-      main: known.get(marketId)?.main ?? false,
+      main: allMarkets.get(marketId)?.main ?? false,
       numeratorLong: odds.numerator,
       denominatorLong: odds.denominator,
       points: pointsOf(pointsHundredths),

@@ -2,7 +2,7 @@ import type { EventStatus, Side } from '../../core/contract.ts';
 import { WHOLE_GAME } from '../../core/markets.ts';
 import { isGradedLine, NO_GRADED_LINE } from '../domain/catalogue/gradedLine.ts';
 import { foldName, isOneGame, ONE_GAME_MS, sidesKey } from '../domain/catalogue/sidesKey.ts';
-import type { CatalogueState, EventRow, KnownFixture } from './catalogueState.ts';
+import type { CatalogueState, EventRow, ExistingFixture } from './catalogueState.ts';
 import { SIMULATOR } from './feedAdapter.ts';
 import type { FeedEvent, FeedMarket, FeedRefusal } from './types.ts';
 
@@ -19,8 +19,8 @@ export function eventFault(before: CatalogueState, after: CatalogueState, event:
   if (first && second && foldName(first.name) === foldName(second.name)) return `has two sides named ${first.name}`;
   // The simulator goes on with its events whether they were taken or not.
   if (event.source === SIMULATOR.source) return null;
-  const known = after.events.get(event.id);
-  if (known) return identityFault(known, event, now);
+  const existing = after.events.get(event.id);
+  if (existing) return identityFault(existing, event, now);
   const key = sidesKey(event.participants);
   const sport = after.competitions.get(event.competitionId)?.sport ?? '';
   const added = [...after.events.values()].filter(({ id }) => !before.events.has(id));
@@ -31,35 +31,35 @@ export function eventFault(before: CatalogueState, after: CatalogueState, event:
 }
 
 /** Why a known event cannot become this one: bets are on its sides and were taken until its start. One side may get another name. */
-function identityFault(known: EventRow, event: FeedEvent, now: Date): string | null {
+function identityFault(existing: EventRow, event: FeedEvent, now: Date): string | null {
   const nameOf = ({ participants }: Pick<FeedEvent, 'participants'>, side: Side): string =>
     foldName(participants.find((one) => one.side === side)?.name ?? '');
   const [home, away] = [nameOf(event, 'HOME'), nameOf(event, 'AWAY')];
-  const [knownHome, knownAway] = [nameOf(known, 'HOME'), nameOf(known, 'AWAY')];
-  if (home === knownAway && away === knownHome && home !== away) return 'has its sides the other way round';
-  if (home !== knownHome && away !== knownAway) return `is the id of another game, ${known.name}`;
-  const earlierMs = known.startsAt.getTime() - event.startsAt.getTime();
-  if (event.startsAt <= now && earlierMs > ONE_GAME_MS && !known.isTimeUnknown)
+  const [existingHome, existingAway] = [nameOf(existing, 'HOME'), nameOf(existing, 'AWAY')];
+  if (home === existingAway && away === existingHome && home !== away) return 'has its sides the other way round';
+  if (home !== existingHome && away !== existingAway) return `is the id of another game, ${existing.name}`;
+  const earlierMs = existing.startsAt.getTime() - event.startsAt.getTime();
+  if (event.startsAt <= now && earlierMs > ONE_GAME_MS && !existing.isTimeUnknown)
     return `would have begun at ${event.startsAt.toISOString()}, more than a day before its announced start`;
   return null;
 }
 
 /** The simulator's games are made up, and none of a feed's is one of them. A game that was called off, or that was removed before its start, may come again under another id. */
-function isSameGame(known: KnownFixture, event: FeedEvent, sport: string, now: Date): boolean {
-  if (known.source === SIMULATOR.source) return false;
-  if (known.status === 'CANCELLED' || known.status === 'INVALID' || (known.status === 'HIDDEN' && known.startsAt > now))
+function isSameGame(existing: ExistingFixture, event: FeedEvent, sport: string, now: Date): boolean {
+  if (existing.source === SIMULATOR.source) return false;
+  if (existing.status === 'CANCELLED' || existing.status === 'INVALID' || (existing.status === 'HIDDEN' && existing.startsAt > now))
     return false;
-  return known.competitionId === event.competitionId && isOneGame(known, event, sport);
+  return existing.competitionId === event.competitionId && isOneGame(existing, event, sport);
 }
 
 /** Inserts or updates an event that has no fault, with its markets. @returns what of it was left out. */
 export function upsertEvent(after: CatalogueState, event: FeedEvent, now: Date): readonly FeedRefusal[] {
   const { state: _state, markets, isTimeUnknown, isClosed, isWhole, withdrawnMarketIds, ...fields } = event;
-  const known = after.events.get(event.id);
-  const row = isTimeUnknown ? ofUnknownTime(known, fields) : ofKnownTime(known, fields, after, now);
+  const existing = after.events.get(event.id);
+  const row = isTimeUnknown ? ofUnknownTime(existing, fields) : ofKnownTime(existing, fields, after, now);
   after.events.set(event.id, row);
   // Only a result changes an ended event: delayed prices must not reopen its markets.
-  if (known && CLOSED_EVENT.has(row.status)) return [];
+  if (existing && CLOSED_EVENT.has(row.status)) return [];
   const refusals: FeedRefusal[] = [];
   for (const [position, market] of markets.entries()) {
     const offered = after.markets.get(market.id);
@@ -82,8 +82,9 @@ export function upsertEvent(after: CatalogueState, event: FeedEvent, now: Date):
   }
   for (const id of withdrawnMarketIds ?? []) suspend(after, id);
   if (!isClosed && !isTimeUnknown && !isWhole) return refusals;
-  const kept = new Set(isClosed || isTimeUnknown ? [] : markets.map(({ id }) => id));
-  for (const market of after.markets.values()) if (market.eventId === event.id && !kept.has(market.id)) suspend(after, market.id);
+  const offeredIds = new Set(isClosed || isTimeUnknown ? [] : markets.map(({ id }) => id));
+  for (const market of after.markets.values())
+    if (market.eventId === event.id && !offeredIds.has(market.id)) suspend(after, market.id);
   return refusals;
 }
 
@@ -92,21 +93,21 @@ type Fields = Omit<EventRow, 'isTimeUnknown' | 'status' | 'homeScore' | 'awaySco
 const NEW = { status: 'PRE_GAME', homeScore: null, awayScore: null, clock: null, periods: [], sequence: 1 } as const;
 
 /** One that had a time keeps it. */
-function ofUnknownTime(known: EventRow | undefined, fields: Fields): EventRow {
-  if (!known) return { ...NEW, ...fields, isTimeUnknown: true };
-  return { ...known, ...fields, startsAt: known.isTimeUnknown ? fields.startsAt : known.startsAt };
+function ofUnknownTime(existing: EventRow | undefined, fields: Fields): EventRow {
+  if (!existing) return { ...NEW, ...fields, isTimeUnknown: true };
+  return { ...existing, ...fields, startsAt: existing.isTimeUnknown ? fields.startsAt : existing.startsAt };
 }
 
 /** One that was closed or hidden only because its start had passed is to come again once its start is. */
-function ofKnownTime(known: EventRow | undefined, fields: Fields, after: CatalogueState, now: Date): EventRow {
+function ofKnownTime(existing: EventRow | undefined, fields: Fields, after: CatalogueState, now: Date): EventRow {
   const isToCome =
-    known !== undefined &&
-    (known.status === 'IN_PLAY' || known.status === 'HIDDEN') &&
-    known.homeScore === null &&
+    existing !== undefined &&
+    (existing.status === 'IN_PLAY' || existing.status === 'HIDDEN') &&
+    existing.homeScore === null &&
     fields.source !== SIMULATOR.source &&
     fields.startsAt > now &&
     !after.heldEvents.has(fields.id);
-  return { ...(known ?? NEW), ...fields, isTimeUnknown: false, ...(isToCome && { status: 'PRE_GAME', clock: null }) };
+  return { ...(existing ?? NEW), ...fields, isTimeUnknown: false, ...(isToCome && { status: 'PRE_GAME', clock: null }) };
 }
 
 function setMarket(after: CatalogueState, eventId: string, { selections, ...market }: FeedMarket, position: number): void {

@@ -42,7 +42,7 @@ export async function reconcilePayments(
   const receipts = [...new Set(lines.map(({ receiptId }) => receiptId))];
   const compare = async (): Promise<readonly Difference[]> => {
     const recorded = await readRecordedPayments(deps.db, since, receipts);
-    return reconcile(lines, recorded, { since, until, begunUntil: settled(deps.clock, settlingSeconds) });
+    return reconcile(lines, recorded, { since, until, createdUntil: settled(deps.clock, settlingSeconds) });
   };
   const before = await compare();
   const missed = new Set(before.flatMap(({ kind, receiptId }) => (kind === 'UNKNOWN_HERE' ? [] : [receiptId])));

@@ -48,7 +48,7 @@ export interface GatewayPayment {
   readonly customerName: string;
   /** The app's page that shows the frame, with the app's origin before it: messages of the gateway's page go to that origin alone. */
   readonly returnPath: string;
-  /** Of the provider's form. `nonce`: of a drop-in. `hidden`: `true` where nobody sees the frame. */
+  /** Values of the provider's form. `nonce`: of a drop-in. `hidden`: `true` where nobody sees the frame. */
   readonly fields?: Readonly<Record<string, string>>;
 }
 
@@ -71,11 +71,11 @@ export interface GatewayStatus {
   /** What the gateway says; may differ from what was asked for. */
   readonly amountCents: number;
   readonly currency: string;
-  /** Of a payment that failed or was cancelled: `declined`, `user-error`, `cancelled`, `returned`, or the gateway's own word. */
+  /** Why a payment failed or was cancelled: `declined`, `user-error`, `cancelled`, `returned`, or the gateway's own word. */
   readonly reason: string | null;
-  /** Of the change to this state, ISO 8601. */
+  /** The time of the change to this state, ISO 8601. */
   readonly at: string;
-  /** What the player has paid with. */
+  /** The card or account that the player paid with. */
   readonly method?: GatewayMethod;
 }
 

@@ -112,11 +112,11 @@ export function createHttpGateway(access: GatewayAccess): PaymentGateway {
       const { nonce, ...form } = fields;
       const body = { ...payment, returnUrl: returnPath, fields: form };
       const request = { method: 'POST', path: '/v1/payments', body, timeoutMs: CREATE_TIMEOUT_MS } as const;
-      const begun = read(created, refused(await askGateway(access, request)));
-      if (nonce === undefined) return begun;
-      const path = `/v1/payments/${encodeURIComponent(begun.reference)}/complete`;
+      const createdPayment = read(created, refused(await askGateway(access, request)));
+      if (nonce === undefined) return createdPayment;
+      const path = `/v1/payments/${encodeURIComponent(createdPayment.reference)}/complete`;
       read(status, refused(await askGateway(access, { ...request, path, body: { nonce } })));
-      return { ...begun, uri: null };
+      return { ...createdPayment, uri: null };
     },
     status: (reference) => about(reference, null),
     cancel: (reference) => about(reference, 'cancel'),

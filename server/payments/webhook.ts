@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { GatewayStatus } from './gateway.ts';
 import { readGatewayStatus } from './httpGateway.ts';
 
-/** What a gateway has sent, and its id: the same one each time that it is sent. */
+/** A message of a gateway and its id: the same one each time that it is sent. */
 export interface ReceivedStatus {
   readonly eventId: string;
   readonly status: GatewayStatus;

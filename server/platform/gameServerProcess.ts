@@ -13,7 +13,7 @@ export interface GameServerProcess {
   stop(): Promise<void>;
 }
 
-/** Of the sandbox's own game server, among those that may call the wallet. */
+/** The id of the sandbox's own game server, among those that may call the wallet. */
 export const OWN_GAME_SERVER = 'slipstream';
 const PORTS_ABOVE_THE_APP = 3;
 

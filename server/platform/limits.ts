@@ -30,7 +30,7 @@ export const limits = z
   .transform((values) => {
     const rate = (points: number, seconds: number): RateLimit => ({ points, seconds });
     return {
-      /** Of one address, or one player, on costly operations. An address may be a whole household or office. */
+      /** Costly operations of one address or one player. An address may be a whole household or office. */
       limits: {
         requestsPerAddress: rate(values.LIMIT_REQUESTS_PER_ADDRESS, 60),
         requestsPerPlayer: rate(values.LIMIT_REQUESTS_PER_PLAYER, 60),

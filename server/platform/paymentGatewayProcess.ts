@@ -12,7 +12,7 @@ export interface OpenPaymentGateway {
   readonly url: string;
   readonly secret: string;
   readonly webhookSecret: string;
-  /** Of the sandbox's own; null: it is the operator's, and elsewhere. */
+  /** The port of the sandbox's own gateway; null: the gateway is the operator's, and elsewhere. */
   readonly port: number | null;
   stop(): Promise<void>;
 }

@@ -30,7 +30,7 @@ export interface PushAddress {
 /** 404 and 410 by RFC 8030. The others will be the same for each later try: 401 and 403 are answered to keys that the browser has not subscribed for. */
 const GONE: ReadonlySet<number> = new Set([400, 401, 403, 404, 410, 413]);
 
-/** Of an HTTP status. 429 and those of the service's own faults pass. */
+/** The outcome that an HTTP status means. 429 and those of the service's own faults pass. */
 export function outcomeOf(status: number): PushOutcome {
   if (status >= 200 && status < 300) return 'sent';
   return GONE.has(status) ? 'gone' : 'later';

@@ -25,7 +25,7 @@ function parseBigintArray(text: string): readonly number[] {
   return text === '{}' ? [] : text.slice(1, -1).split(',').map(parseBigint);
 }
 
-/** By PostgreSQL's type ids: bigint and bigint[]. */
+/** Parsers by PostgreSQL's type ids: bigint and bigint[]. */
 const PARSERS: ReadonlyMap<number, (text: string) => unknown> = new Map<number, (text: string) => unknown>([
   [20, parseBigint],
   [1016, parseBigintArray],
@@ -38,7 +38,7 @@ export type RunRole = typeof RUN_ROLE;
 /** How long to wait for a connection, when all are busy or the database is unavailable, before an error. */
 const CONNECT_PATIENCE_MS = 10_000;
 
-/** Of the connections, one in so many is for subscriptions. */
+/** One connection in so many is for subscriptions. */
 const SUBSCRIPTIONS_SHARE = 4;
 /** Besides those of requests and subscriptions. One of them listens for new jobs. */
 const JOB_CONNECTIONS = 3;

@@ -18,8 +18,9 @@ export function hashOf(texts: readonly string[]): string {
 }
 
 /**
- * What statements could have made, or anybody else: functions with their rights and owners' rights, tables and their rights, triggers, policies, the
- * role and who may take it. A dump that was restored without rights, a table of a later migration or a change by hand all differ.
+ * Everything that statements or anybody else could have changed: functions with their rights and owners' rights, tables and their rights,
+ * triggers, policies, the role and who may take it. A dump that was restored without rights, a table of a later migration or a change by
+ * hand all differ.
  */
 const STATE = `
   SELECT md5(concat_ws(chr(10), current_user,

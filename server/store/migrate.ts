@@ -117,7 +117,7 @@ function bonusRule(): string {
   return `CREATE OR REPLACE FUNCTION casino_bonus_times() RETURNS integer LANGUAGE sql IMMUTABLE RETURN ${CASINO_BONUS_TIMES}`;
 }
 
-/** By what referrals are awarded, where functions/referrals.sql can ask for it: a caller says nothing of it. */
+/** Puts the terms of referrals where functions/referrals.sql can ask for them: a caller says nothing of them. */
 function referralRule(): string {
   const terms = JSON.stringify(REFERRAL_TERMS).replaceAll("'", "''");
   return `CREATE OR REPLACE FUNCTION referral_terms() RETURNS jsonb LANGUAGE sql IMMUTABLE RETURN '${terms}'::jsonb`;

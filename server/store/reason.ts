@@ -4,5 +4,5 @@ export interface Reason {
   readonly words: string;
 }
 
-/** Of what nobody but a sandbox gives: elsewhere RUN_ROLE may not. */
+/** The reason for what nobody but a sandbox gives: elsewhere RUN_ROLE may not. */
 export const GIVEN_BY_SANDBOX: Reason = { operator: 'sandbox', words: 'Given by the sandbox, to try the product' };

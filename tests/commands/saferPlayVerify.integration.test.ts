@@ -11,7 +11,7 @@ import { npmRun } from './support/npmRun.ts';
 it('the command asks for a head from outside: without one, or with another one, it does not say that the log fits', async () => {
   const { deps, player, url, drop } = await makeMoneyFixture();
   const { playerId } = await player(0);
-  await changeLimit(deps.db, playerId, { type: 'asked', slot: { type: 'SPEND', period: 'DAILY' }, value: 500 }, NOW);
+  await changeLimit(deps.db, playerId, { type: 'requested', slot: { type: 'SPEND', period: 'DAILY' }, value: 500 }, NOW);
   await saferPlayWork(deps)['write-safer-play-head'].run();
   const { position, head } = (await readSaferPlayLog(deps.db)).heads.at(-1) ?? {};
   const directory = mkdtempSync(path.join(tmpdir(), 'slipstream-'));

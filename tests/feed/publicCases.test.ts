@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decodeText } from '../../server/feed/adapters/decodeText.ts';
 import { parseFootballData } from '../../server/feed/adapters/footballData.ts';
-import { knownLeague } from '../../server/feed/adapters/leagueOf.ts';
+import { existingLeague } from '../../server/feed/adapters/leagueOf.ts';
 import { readParticipant } from '../../server/feed/adapters/participants.ts';
 import { type GameChanges, offerFault } from '../../server/feed/adapters/sourceGame.ts';
 import { LEAGUES } from '../../server/feed/leagues/leagues.ts';
@@ -44,7 +44,7 @@ const opticText = (
 };
 
 describe('F2, T2, #2: names of teams', () => {
-  const college = knownLeague('ncaaf');
+  const college = existingLeague('ncaaf');
 
   it.each([
     ['Michigan State Spartans', 'Michigan State', false],
@@ -69,7 +69,7 @@ describe('F2, T2, #2: names of teams', () => {
     ['la-liga', 'Athletic Club', 'Athletic Club'],
     ['nhl', 'Montréal Canadiens', 'Canadiens'],
   ])('%s: %s is %s, by an alias, or the longest name beside words such as FC', (league, name, shown) => {
-    expect(readParticipant('HOME', name, knownLeague(league)?.league ?? null)).toMatchObject({
+    expect(readParticipant('HOME', name, existingLeague(league)?.league ?? null)).toMatchObject({
       participant: { name: shown },
       isStrange: false,
     });

@@ -30,7 +30,7 @@ const advance = ({ id }: StoredPayment) => advancePayment(fixture.deps, gateway,
 const exclude = (player: Player) =>
   stopPlayer(fixture.deps.db, player.playerId, { kind: 'self_exclusion', until: null, endsByItself: false }, NOW);
 const lower = (player: Player, value: number) =>
-  changeLimit(fixture.deps.db, player.playerId, { type: 'asked', slot: { type: 'DEPOSIT', period: 'MONTHLY' }, value }, NOW);
+  changeLimit(fixture.deps.db, player.playerId, { type: 'requested', slot: { type: 'DEPOSIT', period: 'MONTHLY' }, value }, NOW);
 
 describe('a deposit is asked about when its money comes (n20)', () => {
   const gatewayState = async ({ receiptId }: StoredPayment) => (await gateway.status(`ref-${receiptId}:1`))?.state;

@@ -14,7 +14,7 @@ afterAll(() => fixture.drop());
 const DAY: LimitSlotName = { type: 'SPEND', period: 'DAILY' };
 const later = (hours: number): Date => new Date(NOW.getTime() + hours * 3_600_000);
 const set = (player: Player, value: number | null, slot = DAY, now = NOW) =>
-  changeLimit(fixture.deps.db, player.playerId, { type: 'asked', slot, value }, now);
+  changeLimit(fixture.deps.db, player.playerId, { type: 'requested', slot, value }, now);
 const activeOf = (changed: Awaited<ReturnType<typeof set>>) => (changed.ok ? changed.slot.active : changed.fault);
 const pendingOf = (changed: Awaited<ReturnType<typeof set>>) => (changed.ok ? changed.slot.pending : null);
 

@@ -132,7 +132,7 @@ describe('a deposit whose page is open', () => {
   it('is cancelled once its player sets a lower limit, and is not continued before', async () => {
     const player = await fixture.stranger(0);
     const lower = (value: number) =>
-      changeLimit(fixture.deps.db, player.playerId, { type: 'asked', slot: { type: 'DEPOSIT', period: 'WEEKLY' }, value }, NOW);
+      changeLimit(fixture.deps.db, player.playerId, { type: 'requested', slot: { type: 'DEPOSIT', period: 'WEEKLY' }, value }, NOW);
     const payment = await begun(player, 5_000);
     await lower(5_000);
     await work();

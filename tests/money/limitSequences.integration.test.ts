@@ -183,7 +183,7 @@ class Play {
       case 'remove': {
         const value = one.kind === 'set' ? one.value : null;
         this.asked.set(one.slot, [...(this.asked.get(one.slot) ?? []), { at, value }]);
-        await changeLimit(fixture.deps.db, playerId, { type: 'asked', slot: one.slot, value }, new Date(at));
+        await changeLimit(fixture.deps.db, playerId, { type: 'requested', slot: one.slot, value }, new Date(at));
         return null;
       }
       case 'confirm':

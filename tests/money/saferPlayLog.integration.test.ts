@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => fixture.drop());
 
 const set = (player: Player, value: number | null, slot: LimitSlotName = { type: 'SPEND', period: 'DAILY' }) =>
-  changeLimit(fixture.deps.db, player.playerId, { type: 'asked', slot, value }, NOW);
+  changeLimit(fixture.deps.db, player.playerId, { type: 'requested', slot, value }, NOW);
 const flaw = async () => findFlaw(await readSaferPlayLog(fixture.deps.db));
 const age = () => fixture.owner.pool.query("UPDATE safer_play_log SET written_at = written_at - interval '2 hours'");
 const kindsOf = async ({ playerId }: Player) => {

@@ -73,7 +73,7 @@ export function createProviderClient(issuer: string): ProviderClient {
       if (idToken.length > LONGEST_TOKEN) return err('INVALID');
       const { keys } = await provider();
       try {
-        // By the time of this machine, as the provider's: the sandbox's clock moves neither.
+        // The clock is that of this machine, as the provider's: the sandbox's clock moves neither.
         const { payload } = await jwtVerify(idToken, keys, {
           issuer,
           audience: clientId,
@@ -147,7 +147,7 @@ function accountOf(
   });
 }
 
-/** Of jose's errors those that the token causes, and not the provider's keys. */
+/** True for those of jose's errors that the token causes, and not the provider's keys. */
 function isInvalidToken(error: unknown): boolean {
   return (
     error instanceof errors.JOSEError &&

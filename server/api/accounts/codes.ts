@@ -92,20 +92,20 @@ export async function tryCodeOf(
 }
 
 /** What has no session yet, and needs a code: a log-in or a reset. */
-export interface CodeAsked extends CodeHolder {
+export interface CodeBeforeLogIn extends CodeHolder {
   readonly playerId: string;
   readonly address: string;
-  /** What the player has typed; null: nothing yet, and a code is sent. */
+  /** The code that the player typed; null: none yet, and one is sent. */
   readonly code: string | null;
   /** What the code is for. */
   readonly text: string;
 }
 
 /** Sends a code where none was typed, else tries it. @returns null: it was right, and is used up; else what the player is told. */
-export async function askForCode(services: CodeServices, { code, text, ...asked }: CodeAsked): Promise<string | null> {
-  if (code !== null) return (await tryCodeOf(services, { ...asked, code }))?.error ?? null;
-  const player = await findPlayer(services.deps.db.query, asked.playerId);
+export async function askForCode(services: CodeServices, { code, text, ...request }: CodeBeforeLogIn): Promise<string | null> {
+  if (code !== null) return (await tryCodeOf(services, { ...request, code }))?.error ?? null;
+  const player = await findPlayer(services.deps.db.query, request.playerId);
   if (player === null || player.phone === null) return textOf(services, 'noPhone');
-  const { error } = await sendCodeTo(services, { ...asked, text, phone: player.phone, channel: 'SMS' });
+  const { error } = await sendCodeTo(services, { ...request, text, phone: player.phone, channel: 'SMS' });
   return error ?? `We sent a code to ${maskedPhone(player.phone)}. Enter it to go on.`;
 }

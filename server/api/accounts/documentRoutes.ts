@@ -62,7 +62,7 @@ export function registerDocumentRoutes(
 ): void {
   const { db, clock, log } = services.deps;
 
-  /** What is known of a check, with what the provider has decided since. While it gives no answer, what was known before. */
+  /** The check with what the provider has decided since. While it gives no answer, the check as it was. */
   async function present(row: DocumentCheckRow): Promise<DocumentCheckRow> {
     const isOpen = row.state === 'PENDING' || row.state === 'REVIEW';
     if (!isOpen || documents === null || row.reference === null) return row;

@@ -66,7 +66,7 @@ export function registerHistoryRoutes(app: FastifyInstance, services: AccountSer
     const viewer = await playerOf(request, reply, services);
     if (viewer === null) return reply;
     const { w2gId } = request.params;
-    const form = (await readTaxForms(deps, viewer.playerId)).find((known) => known.w2gId === w2gId);
+    const form = (await readTaxForms(deps, viewer.playerId)).find((taxForm) => taxForm.w2gId === w2gId);
     if (form === undefined) return notFound(reply);
     return sendFile(request, reply, await formFile(deps, viewer.playerId, form));
   });
@@ -79,7 +79,7 @@ export function registerHistoryRoutes(app: FastifyInstance, services: AccountSer
       const viewer = await playerOf(request, reply, services);
       if (viewer === null) return reply;
       const years = await readTaxYears(deps, viewer.playerId);
-      const year = years.find((known) => String(known.year) === request.params.year);
+      const year = years.find((taxYear) => String(taxYear.year) === request.params.year);
       return year === undefined ? notFound(reply) : sendFile(request, reply, await fileOf(deps, viewer.playerId, year));
     });
 

@@ -14,7 +14,7 @@ export interface CodeOperation {
   readonly paymentMethodId?: string | null | undefined;
 }
 
-/** What a code, its proof and the change that uses it up have in common. */
+/** The purpose that a code, its proof and the change that uses it up share. */
 export function paymentPurpose(
   direction: 'DEPOSIT' | 'WITHDRAWAL',
   { amountCents, paymentProviderId, paymentMethodId }: CodeOperation,
@@ -28,7 +28,7 @@ function purposeOf(source: CodeSource, operation: CodeOperation | null): string 
 }
 
 export interface CodeNeed {
-  readonly source: AskedCodeSource;
+  readonly source: RequestedCodeSource;
   /** Whether the player has to show a code before the change. */
   readonly showOneTimeCode: boolean;
   /** The masked number that codes are sent to; null: none is known. */
@@ -43,7 +43,7 @@ const ACTIONS = {
 } as const satisfies Partial<Record<CodeSource, ProtectedAction>>;
 
 /** What the player can ask a code for. */
-export type AskedCodeSource = keyof typeof ACTIONS | 'LOGIN_PREFERENCES' | 'DEPOSIT';
+export type RequestedCodeSource = keyof typeof ACTIONS | 'LOGIN_PREFERENCES' | 'DEPOSIT';
 
 /**
  * Whether a code is needed for something, as far as it is known before it is asked for: a deposit with a new card or account says so in its answer.
@@ -52,7 +52,7 @@ export type AskedCodeSource = keyof typeof ACTIONS | 'LOGIN_PREFERENCES' | 'DEPO
 export async function codeNeed(
   services: CodeServices,
   viewer: PlayerViewer,
-  source: AskedCodeSource,
+  source: RequestedCodeSource,
   forPayments: () => Promise<boolean>,
 ): Promise<CodeNeed | null> {
   const { db, clock } = services.deps;

@@ -91,8 +91,8 @@ export function registerPasswordRoutes(app: FastifyInstance, services: AccountSe
       const { source, purpose: text } = PROOFS.RESET_PASSWORD;
       const typed = code === undefined || code.trim() === '' ? null : code;
       const holder = { sessionId: `reset:${hash('sha256', token)}`, purpose: source };
-      const asked = await askForCode(services, { ...holder, playerId, address: request.ip, code: typed, text });
-      if (asked !== null) return refuseField(reply, 'code', asked);
+      const message = await askForCode(services, { ...holder, playerId, address: request.ip, code: typed, text });
+      if (message !== null) return refuseField(reply, 'code', message);
     }
     const passwordHash = await hashPassword(config.passwordCost, password);
     const now = clock.now();
@@ -127,8 +127,8 @@ export function registerPasswordRoutes(app: FastifyInstance, services: AccountSe
     const waitSeconds = await services.attempt('password-update', { address: request.ip, name: playerId, playerId });
     if (waitSeconds > 0) return refuseAttempt(reply, waitSeconds, 'current_password');
     const player = await findPlayer(db.query, playerId);
-    const known = await credentialsOf(db.query, playerId);
-    const isRight = current.length <= MAXIMUM_PASSWORD_LENGTH && (await verifyPassword(config.passwordCost, known, current));
+    const storedHash = await credentialsOf(db.query, playerId);
+    const isRight = current.length <= MAXIMUM_PASSWORD_LENGTH && (await verifyPassword(config.passwordCost, storedHash, current));
     if (!isRight || player === null) {
       logSecurity(log, 'password.refused', { playerId, sessionId, address: request.ip, outcome: 'WRONG_PASSWORD' });
       return refuseField(reply, 'current_password', 'That’s not your current password');

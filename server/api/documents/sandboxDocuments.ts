@@ -1,8 +1,8 @@
 import {
-  type BegunCheck,
   DocumentsUnavailable,
   type DocumentVerification,
   type ReadDocument,
+  type StartedCheck,
 } from '../../domain/documents/documentVerification.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../store/database.ts';
@@ -37,11 +37,11 @@ export async function setSandboxDocuments(db: Pick<Database, 'query'>, answers: 
 export function sandboxDocuments({ db, clock }: { readonly db: Database; readonly clock: Clock }): DocumentVerification {
   async function answers(): Promise<SandboxDocuments> {
     const stored = (await readSettings(db)).get(SETTING)?.value as SandboxDocuments | undefined;
-    const known = stored ?? FIRST;
-    if (known.answer === 'UNAVAILABLE') throw new DocumentsUnavailable('The sandbox’s provider is set to give no answer');
-    return known;
+    const current = stored ?? FIRST;
+    if (current.answer === 'UNAVAILABLE') throw new DocumentsUnavailable('The sandbox’s provider is set to give no answer');
+    return current;
   }
-  async function readIn({ playerId, documentType }: BegunCheck, read: ReadBySandbox = {}): Promise<ReadDocument> {
+  async function readIn({ playerId, documentType }: StartedCheck, read: ReadBySandbox = {}): Promise<ReadDocument> {
     const player = await findPlayer(db.query, playerId);
     return {
       firstName: read.firstName ?? player?.first_name ?? '',

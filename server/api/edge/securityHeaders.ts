@@ -24,7 +24,7 @@ const ALWAYS = {
 /** An answer that is not a page runs and loads nothing, even if a browser is made to show it. */
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** Of every answer but a page's policy; SERVER_HEADER tells clients that it is no answer of something in between. */
+/** Headers of every answer but a page's policy; SERVER_HEADER tells clients that it is no answer of something in between. */
 export const ANSWER_HEADERS = { ...ALWAYS, [SERVER_HEADER]: '1', 'content-security-policy': API_POLICY } as const;
 
 interface PageHosts {

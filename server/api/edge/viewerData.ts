@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 
 const TABLET = /iPad|Tablet|Android(?!.*Mobile)/i;
 
-/** By the browser's client hint and user agent. */
+/** Reads the browser's client hint and user agent. */
 export function deviceOf(headers: IncomingHttpHeaders): ViewerDevice {
   if (headers['sec-ch-ua-mobile'] !== '?1' && TABLET.test(headers['user-agent'] ?? '')) return 'TABLET';
   return isMobile(headers) ? 'MOBILE' : DEFAULT_DEVICE;

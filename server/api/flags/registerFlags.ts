@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import type { FlagContext } from '../../domain/flags/evaluateFlag.ts';
 import { brandOf } from '../../platform/brandOf.ts';
 import { BRAND_CODES } from '../../platform/brands.ts';
-import { etagOf, isKnownTag } from '../../platform/etags.ts';
+import { etagOf, isMatchingTag } from '../../platform/etags.ts';
 import { authenticate } from '../graphql/authenticate.ts';
 import { visitorOf } from '../location/visitors.ts';
 import type { SandboxSettings } from '../sandbox/liveSettings.ts';
@@ -20,7 +20,7 @@ const BODY_LIMIT_BYTES = 16 * 1024;
 const POLL_SECONDS = 60;
 const SANDBOX_POLL_SECONDS = 5;
 
-/** The protocol's body. Of the context only the brand counts: player and region are facts that the server knows. */
+/** The protocol's body. Only the brand of the context counts: player and region are facts that the server knows. */
 const body = z.object({ context: z.object({ brand: z.string().optional() }).loose().optional() });
 
 const failure = (errorCode: string, errorDetails: string) => ({ errorCode, errorDetails });
@@ -86,7 +86,7 @@ export function registerFlags(
       const text = JSON.stringify({ flags, metadata: { pollSeconds } });
       const etag = etagOf(text);
       reply.header('etag', etag).header(FLAGS_REVISION_HEADER, flagsRevision);
-      if (isKnownTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+      if (isMatchingTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
       return reply.header('content-type', 'application/json; charset=utf-8').send(text);
     });
     scope.post<{ Params: { key: string } }>(`${FLAGS_PATH}/:key`, { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {

@@ -40,8 +40,8 @@ export function earlierFiles({ db, clock }: Pick<Deps, 'db' | 'clock'>, director
   return {
     store,
     async find(file) {
-      const known = found.get(file);
-      if (known !== undefined) return known;
+      const cached = found.get(file);
+      if (cached !== undefined) return cached;
       const stored = SERVED.test(path.basename(file)) ? await findAppFile(db, file) : null;
       if (stored !== null) found.set(file, stored);
       return stored;

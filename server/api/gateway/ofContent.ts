@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 
-interface Known<Value> {
+interface Computed<Value> {
   readonly state: string;
   readonly value: Value;
 }
@@ -11,15 +11,15 @@ interface Known<Value> {
  * @throws the file system's error where there is no such file.
  */
 export function ofContent<Value>(compute: (content: Buffer) => Value): (file: string) => Promise<Value> {
-  const known = new Map<string, Known<Value>>();
+  const cache = new Map<string, Computed<Value>>();
   return async (file) => {
     // The time of the last change of a file's record, which nobody can set, and its place on the disk.
     const { ctimeNs, ino, size } = await stat(file, { bigint: true });
     const state = `${ctimeNs} ${ino} ${size}`;
-    const before = known.get(file);
+    const before = cache.get(file);
     if (before?.state === state) return before.value;
     const value = compute(await readFile(file));
-    known.set(file, { state, value });
+    cache.set(file, { state, value });
     return value;
   };
 }

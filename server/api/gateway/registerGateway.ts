@@ -10,7 +10,7 @@ import { type MaintenanceNotice, maintenanceHeaders } from '../../../core/mainte
 import { brandOf } from '../../platform/brandOf.ts';
 import type { BrandCode } from '../../platform/brands.ts';
 import type { Config } from '../../platform/config.ts';
-import { etagOf, isKnownTag } from '../../platform/etags.ts';
+import { etagOf, isMatchingTag } from '../../platform/etags.ts';
 import { encodedPathOf, isApiPath, pathOf } from '../edge/appTraffic.ts';
 import { refuse } from '../edge/refuse.ts';
 import { pagePolicy, permissionsPolicy } from '../edge/securityHeaders.ts';
@@ -51,7 +51,7 @@ const OF_THE_BRAND: Readonly<Record<string, string>> = {
 /** The chunk of the developer tools (scripts/vite/chunkTable.ts). Without a sandbox it is not served, whatever the build. */
 const DEVELOPER_CODE = /^\/assets\/DevTools-/;
 
-/** Of files that the build has compressed, by `Content-Encoding`. */
+/** Endings of files that the build has compressed, by `Content-Encoding`. */
 const ENDINGS: Readonly<Record<string, string>> = { br: '.br', gzip: '.gz' };
 
 const decompress = promisify(brotliDecompress);
@@ -94,7 +94,7 @@ export function registerGateway(app: FastifyInstance, options: GatewayOptions): 
     });
   }
 
-  /** Of the requests that are answered with a file. */
+  /** The files of the requests that are answered with one. */
   const files = new WeakMap<FastifyRequest, string>();
 
   async function tagOf(file: string | undefined, reply: FastifyReply, payload: unknown): Promise<string> {
@@ -109,7 +109,7 @@ export function registerGateway(app: FastifyInstance, options: GatewayOptions): 
     if (reply.statusCode !== 200) return payload;
     const tag = await tagOf(files.get(request), reply, payload);
     reply.header('etag', tag);
-    if (!isKnownTag(request.headers['if-none-match'], tag)) return payload;
+    if (!isMatchingTag(request.headers['if-none-match'], tag)) return payload;
     if (payload instanceof Readable) payload.destroy();
     reply.code(304).removeHeader('content-length').removeHeader('content-type').removeHeader('content-encoding');
     return null;

@@ -49,13 +49,13 @@ export class AnswerCache {
   get(key: string, make: () => Promise<string | null>): Promise<Answer | null> {
     const version = this.#watch.version();
     const now = this.#now();
-    const known = this.#entries.get(key);
-    if (known && known.version === version && now - known.madeAt < LIFETIME_MS) {
+    const cached = this.#entries.get(key);
+    if (cached && cached.version === version && now - cached.madeAt < LIFETIME_MS) {
       this.#entries.delete(key);
-      this.#entries.set(key, known);
-      return known.answer;
+      this.#entries.set(key, cached);
+      return cached.answer;
     }
-    if (known) this.#forget(key, known);
+    if (cached) this.#forget(key, cached);
     const answer = make().then((text) => {
       if (text === null) this.#forget(key, entry);
       if (text === null) return null;

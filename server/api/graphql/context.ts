@@ -10,9 +10,9 @@ export interface GraphqlContext {
   readonly deps: Deps;
   readonly services: Services;
   readonly viewer: Viewer;
-  /** By host name and `x-app`, else the configured one. */
+  /** The brand by host name and `x-app`, else the configured one. */
   readonly brand: BrandCode;
-  /** By host name alone: that of the caller's tokens. */
+  /** The brand by host name alone: that of the caller's tokens. */
   readonly hostBrand: BrandCode;
   readonly client: ClientHeaders;
   /** Scheme and host that the caller used, which is one of ours: `http://tsb.localhost:4000`. */

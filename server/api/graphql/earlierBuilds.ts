@@ -7,7 +7,7 @@ import type { PersistedQueries } from './persistedQueries.ts';
 const STORE_EVERY_MS = 60 * 60_000;
 /** However many unknown hashes come. */
 const READ_EVERY_MS = 1000;
-/** By how much the clocks of two servers may differ. */
+/** The clocks of two servers may differ by so much. */
 const SKEW_MS = 60_000;
 const FAILURE_TEXT = 'the operations of other builds could not be read or stored';
 

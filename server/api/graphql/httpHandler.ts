@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type GraphQLError, OperationTypeNode } from 'graphql';
 import type { Result } from '../../../core/result.ts';
 import { brandOf } from '../../platform/brandOf.ts';
-import { isKnownTag } from '../../platform/etags.ts';
+import { isMatchingTag } from '../../platform/etags.ts';
 import { LruMap } from '../../platform/lruMap.ts';
 import { countedAddress, plainAddress } from '../../platform/proxies.ts';
 import { visitorOf } from '../location/visitors.ts';
@@ -129,8 +129,8 @@ export class HttpHandler {
 
   #queryParams(request: FastifyRequest): Result<RequestParams, GraphQLError> {
     const url = request.raw.url ?? '';
-    const known = this.#urls.get(url);
-    if (known) return known;
+    const cached = this.#urls.get(url);
+    if (cached) return cached;
     const params = readQueryParams(request.query as Readonly<Record<string, unknown>>);
     if (params.ok && url.length < 4096) this.#urls.set(url, params);
     return params;
@@ -194,7 +194,7 @@ export class HttpHandler {
       .header('cache-control', operation.isStored ? 'private, no-cache' : 'no-store')
       .header('etag', answer.etag)
       .header('vary', 'accept-encoding');
-    if (isKnownTag(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
+    if (isMatchingTag(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
     if (answer.body.length < WORTH_COMPRESSING_BYTES || !GZIP.test(request.headers['accept-encoding']?.toString() ?? ''))
       return reply.send(answer.body);
     return reply.header('content-encoding', 'gzip').send(await answer.gzipped());

@@ -3,7 +3,7 @@ import { LruMap } from '../../platform/lruMap.ts';
 /** The two media types of GraphQL over HTTP: the newer one reports errors in the request itself by its status. */
 export type MediaType = 'application/graphql-response+json' | 'application/json';
 
-const KNOWN: readonly { readonly accepts: RegExp; readonly type: MediaType }[] = [
+const SUPPORTED: readonly { readonly accepts: RegExp; readonly type: MediaType }[] = [
   { accepts: /^application\/graphql-response\+json$/, type: 'application/graphql-response+json' },
   { accepts: /^(application\/json|application\/\*|\*\/\*)$/, type: 'application/json' },
 ];
@@ -14,8 +14,8 @@ const answered = new LruMap<string, MediaType | null>(100);
 /** The caller's most preferred supported type; null when there is none. */
 export function mediaTypeFor(accept: string | undefined): MediaType | null {
   if (accept === undefined || accept === '' || accept === '*/*') return 'application/json';
-  const known = answered.get(accept);
-  if (known !== undefined) return known;
+  const cached = answered.get(accept);
+  if (cached !== undefined) return cached;
   const type = preferred(accept);
   answered.set(accept, type);
   return type;
@@ -35,8 +35,8 @@ function preferred(accept: string): MediaType | null {
   });
   ranges.sort((a, b) => b.weight - a.weight || a.index - b.index);
   for (const { name, weight, readable } of ranges) {
-    const known = weight > 0 && readable ? KNOWN.find(({ accepts }) => accepts.test(name)) : undefined;
-    if (known) return known.type;
+    const match = weight > 0 && readable ? SUPPORTED.find(({ accepts }) => accepts.test(name)) : undefined;
+    if (match) return match.type;
   }
   return null;
 }

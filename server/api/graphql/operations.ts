@@ -83,8 +83,8 @@ export class Operations {
 
   prepare(request: OperationRequest): Result<Operation, readonly GraphQLError[]> {
     const key = `${request.hash}:${request.operationName ?? ''}`;
-    const known = this.#prepared.get(key);
-    if (known) return ok(known);
+    const cached = this.#prepared.get(key);
+    if (cached) return ok(cached);
     const result = this.#prepare(request, key);
     if (result.ok) this.#prepared.set(key, result.value);
     return result;

@@ -6,7 +6,7 @@ import { LruMap } from '../../platform/lruMap.ts';
 export interface PersistedQueries {
   find(hash: string): string | null;
   /** Whether this text is one of this build's or of an earlier one's. */
-  isKnown(text: string): boolean;
+  hasText(text: string): boolean;
   remember(hash: string, text: string): void;
   /** Adds the queries of other builds. @returns whether one of them was unknown. */
   learn(queries: ReadonlyMap<string, string>): boolean;
@@ -43,20 +43,20 @@ export function readManifest(file: string): ReadonlyMap<string, string> {
 
 export function persistedQueries(manifest: ReadonlyMap<string, string>): PersistedQueries {
   const remembered = new LruMap<string, string>(REMEMBERED);
-  const known = new Map(manifest);
+  const textsByHash = new Map(manifest);
   const texts = new Set(manifest.values());
   return {
-    find: (hash) => known.get(hash) ?? remembered.get(hash) ?? null,
-    isKnown: (text) => texts.has(text),
+    find: (hash) => textsByHash.get(hash) ?? remembered.get(hash) ?? null,
+    hasText: (text) => texts.has(text),
     remember: (hash, text) => remembered.set(hash, text),
     learn: (queries) => {
-      const before = known.size;
+      const before = textsByHash.size;
       for (const [hash, text] of queries) {
-        if (known.has(hash)) continue;
-        known.set(hash, text);
+        if (textsByHash.has(hash)) continue;
+        textsByHash.set(hash, text);
         texts.add(text);
       }
-      return known.size > before;
+      return textsByHash.size > before;
     },
   };
 }

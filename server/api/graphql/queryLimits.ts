@@ -96,15 +96,15 @@ class Measure {
   /** Validation refuses a cycle of fragments; here it must only end. */
   #ofFragment<Value>(
     name: string,
-    known: Map<string, Value>,
+    measured: Map<string, Value>,
     none: Value,
     measure: (set: SelectionSetNode | undefined) => Value,
   ): Value {
-    const found = known.get(name);
+    const found = measured.get(name);
     if (found !== undefined) return found;
-    known.set(name, none);
+    measured.set(name, none);
     const value = measure(this.#fragments.get(name)?.selectionSet);
-    known.set(name, value);
+    measured.set(name, value);
     return value;
   }
 }

@@ -16,10 +16,10 @@ export interface SectionQuery {
   readonly sectionId: HistorySectionId;
   readonly filterId: string | null;
   readonly days: HistoryDays;
-  /** Of bets. Default: all. */
+  /** The sport of bets. Default: all. */
   readonly sport?: SportChoice;
   readonly first: number;
-  /** Of an earlier page; null: the first one. */
+  /** The cursor of an earlier page; null: the first one. */
   readonly after: string | null;
 }
 

@@ -44,7 +44,7 @@ function correctionNotes({ isCorrection, corrects, correctedBy }: TaxForm): read
   ];
 }
 
-/** Of a form W-2G: its boxes by their numbers, as a PDF. It is a copy for the player, not the form that is filed. */
+/** A form W-2G with its boxes by their numbers, as a PDF. It is a copy for the player, not the form that is filed. */
 async function formPdf(form: TaxForm, person: TaxPerson, at: Date): Promise<Uint8Array> {
   const state = form.isCorrection ? 'Correction' : form.correctedBy ? 'Corrected' : 'Original';
   return makePdf({

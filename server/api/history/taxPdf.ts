@@ -6,7 +6,7 @@ export interface PdfField {
   readonly name: string;
   readonly label: string;
   readonly value: string;
-  /** Of the width of the page; default: half of it. */
+  /** Takes the whole width of the page; default: half of it. */
   readonly wide?: boolean;
 }
 

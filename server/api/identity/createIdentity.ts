@@ -50,7 +50,7 @@ interface GrantedSession extends SessionName {
   readonly access: Access;
   readonly refreshToken: string;
   readonly state: SessionState;
-  /** Of a new session: the key that it is bound to. */
+  /** The key that a new session is bound to. */
   readonly thumbprint?: string | null | undefined;
 }
 
@@ -76,16 +76,16 @@ export async function createIdentity(
     brand: string,
   ): Promise<Result<SignedToken, 'INVALID' | 'EXPIRED'>> {
     const now = deps.clock.now();
-    let known = verified.get(token);
-    if (!known) {
+    let signedToken = verified.get(token);
+    if (!signedToken) {
       const result = await signer.verify(token, now);
       if (!result.ok) return err(result.error === 'EXPIRED' ? 'EXPIRED' : 'INVALID');
-      known = result.value;
-      verified.set(token, known);
+      signedToken = result.value;
+      verified.set(token, signedToken);
     }
-    if (known.audience !== audience || known.brand !== brand) return err('INVALID');
-    if (known.expiresAt <= now) return err('EXPIRED');
-    return ok(known);
+    if (signedToken.audience !== audience || signedToken.brand !== brand) return err('INVALID');
+    if (signedToken.expiresAt <= now) return err('EXPIRED');
+    return ok(signedToken);
   }
 
   async function verifyPlayers(token: string, audience: 'player' | 'identity', brand: string) {

@@ -54,7 +54,7 @@ export type GrantFailure =
 
 /** The caller of the token endpoint. */
 export interface GrantCaller {
-  /** Of the key whose proof came with the request; a session that is opened with one is renewed only with proof of the same. */
+  /** The key whose proof came with the request; a session that is opened with one is renewed only with proof of the same. */
   readonly thumbprint?: string | null;
   /** The brand of the host that was called. */
   readonly brand: BrandCode;
@@ -83,7 +83,7 @@ export interface CodeGrantRequest extends GrantCaller {
   readonly redirectUri: string;
   readonly clientId: string;
   readonly transport?: TokenTransport;
-  /** Of the id token: the identity origin of the brand. */
+  /** The issuer of the id token: the identity origin of the brand. */
   readonly issuer: string;
 }
 
@@ -113,7 +113,7 @@ export interface Identity {
   codeGrant(request: CodeGrantRequest): Promise<Result<TokenGrant, GrantFailure>>;
   /** The session that a bearer token names, even an expired one: sufficient for logging out only. */
   readSession(token: string): Promise<SessionName | null>;
-  /** Of the app's proofs. */
+  /** Checks the app's proofs. */
   readonly proofs: SessionProofs;
   /** Ends the session that is bound to this key, if there is one. */
   endSessionOfKey(thumbprint: string, ipAddress: string): Promise<void>;

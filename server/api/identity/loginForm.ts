@@ -24,7 +24,7 @@ const contents = z.object({
 
 export interface LoginForm {
   /** The hidden field of a form for this request. Sets the browser's cookie, if it has none. */
-  issue(request: FastifyRequest, reply: FastifyReply, asked: AuthorizationRequest, brand: string, now: Date): string;
+  issue(request: FastifyRequest, reply: FastifyReply, authorization: AuthorizationRequest, brand: string, now: Date): string;
   /** The request of a form that this server showed to this browser; null for any other, and for one that was open for too long. */
   read(request: FastifyRequest, field: unknown, brand: string, now: Date): AuthorizationRequest | null;
 }
@@ -48,11 +48,11 @@ export function createLoginForm(key: Uint8Array, { secureCookies }: Pick<Config,
   }
 
   return {
-    issue(request, reply, asked, brand, now) {
+    issue(request, reply, authorization, brand, now) {
       const cookie = cookieOf(request) ?? randomBytes(32).toString('base64url');
       const secure = isPlainLoopback(request, secureCookies) ? '' : '; Secure';
       reply.header('set-cookie', `${nameFor(request)}=${cookie}; Path=/; HttpOnly; SameSite=Strict${secure}`);
-      const fields = { brand, expiresAtMs: now.getTime() + OPEN_FOR_MS, request: asked };
+      const fields = { brand, expiresAtMs: now.getTime() + OPEN_FOR_MS, request: authorization };
       const payload = Buffer.from(JSON.stringify(fields)).toString('base64url');
       return `${payload}.${signature(payload, cookie).toString('base64url')}`;
     },

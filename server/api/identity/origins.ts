@@ -7,11 +7,11 @@ import type { HostRule } from '../../platform/hosts.ts';
 export interface Ports {
   readonly app: number;
   readonly identity: number;
-  /** Of the game server; null: none runs here. */
+  /** The port of the game server; null: none runs here. */
   readonly games?: number | null;
-  /** Of the payment gateway; null: none runs here. */
+  /** The port of the payment gateway; null: none runs here. */
   readonly payments?: number | null;
-  /** Of the sandbox's streams; null: none are served here. */
+  /** The port of the sandbox's streams; null: none are served here. */
   readonly streams?: number | null;
 }
 

@@ -74,15 +74,15 @@ export function createPasswordLogin(
     const username = request.username.trim();
     const now = clock.now();
     const unknownAccount = unknownAccountOf(username);
-    const begun = await beginLogIn(db, { name: username, unknownAccount, network }, now, policy.loginLimits);
-    const { credentials } = begun;
+    const started = await beginLogIn(db, { name: username, unknownAccount, network }, now, policy.loginLimits);
+    const { credentials } = started;
     const playerId = credentials?.playerId ?? null;
     const named = playerId === null ? { address } : { playerId, address };
     const account = playerId === null ? unknownAccount : playerAccount(playerId);
     const reserved =
-      begun.attemptId === null
+      started.attemptId === null
         ? await reserveLogin(db.query, { playerId, account, network }, now, policy.loginLimits)
-        : ok(begun.attemptId);
+        : ok(started.attemptId);
     if (!reserved.ok) {
       logRefusal('login.locked', network, { ...named, outcome: reserved.error.limit });
       return err({ code: 'REFUSED', ...reserved.error });
@@ -95,12 +95,12 @@ export function createPasswordLogin(
       logSecurity(log, 'login.failed', { ...named, outcome: playerId === null ? 'UNKNOWN_NAME' : 'WRONG_PASSWORD' });
       return err({ code: 'INVALID_CREDENTIALS' });
     }
-    const { stop } = begun;
-    if (begun.isClosed || stop !== null || begun.isDayUsed) {
+    const { stop } = started;
+    if (started.isClosed || stop !== null || started.isDayUsed) {
       await recordLoginSuccess(db.query, { attemptId: reserved.value, playerId, network }, now);
-      const outcome = begun.isClosed ? 'ACCOUNT_CLOSED' : stop === null ? 'DAILY_TIME_LIMIT' : stop.kind.toUpperCase();
+      const outcome = started.isClosed ? 'ACCOUNT_CLOSED' : stop === null ? 'DAILY_TIME_LIMIT' : stop.kind.toUpperCase();
       logSecurity(log, 'login.failed', { ...named, outcome });
-      if (begun.isClosed) return err({ code: 'CLOSED' });
+      if (started.isClosed) return err({ code: 'CLOSED' });
       return err(stop === null ? { code: 'DAY_USED' } : { code: 'STOPPED', stop });
     }
     const login = { attemptId: reserved.value, playerId, network };

@@ -89,9 +89,9 @@ export async function registerAuthorize(
   const brandFor = (request: FastifyRequest): BrandCode => brandOf(request.host, null, config);
 
   function pageOf(brand: BrandCode): BrandPage {
-    const known = brandPages.get(brand) ?? readBrandPage(appDirectory, brand);
-    brandPages.set(brand, known);
-    return known;
+    const page = brandPages.get(brand) ?? readBrandPage(appDirectory, brand);
+    brandPages.set(brand, page);
+    return page;
   }
 
   function send(reply: FastifyReply, status: number, html: string, redirectUri: string | null): FastifyReply {
@@ -115,22 +115,22 @@ export async function registerAuthorize(
   async function show(
     request: FastifyRequest,
     reply: FastifyReply,
-    asked: AuthorizationRequest,
+    authorization: AuthorizationRequest,
     again: Pick<LogInPage, 'problem' | 'username'> & Partial<Pick<LogInPage, 'asksCode' | 'isNews'>> & { readonly status: number },
   ): Promise<FastifyReply> {
     const brand = brandFor(request);
-    const client = await clients.find(asked.clientId, brand, request.protocol);
+    const client = await clients.find(authorization.clientId, brand, request.protocol);
     const html = logInPage({
       brand: pageOf(brand),
       clientName: client?.name ?? null,
-      field: form.issue(request, reply, asked, brand, clock.now()),
+      field: form.issue(request, reply, authorization, brand, clock.now()),
       username: again.username,
       problem: again.problem,
       asksCode: again.asksCode === true,
       isNews: again.isNews === true,
-      cancelAddress: sendBack(request, asked, { error: 'access_denied' }),
+      cancelAddress: sendBack(request, authorization, { error: 'access_denied' }),
     });
-    return send(reply, again.status, html, asked.redirectUri);
+    return send(reply, again.status, html, authorization.redirectUri);
   }
 
   app.get(AUTHORIZE_PATH, async (request, reply) => {
@@ -150,8 +150,8 @@ export async function registerAuthorize(
   app.post(AUTHORIZE_PATH, async (request, reply) => {
     const brand = brandFor(request);
     const fields: Readonly<Record<string, unknown>> = Object(request.body);
-    const asked = form.read(request, fields.form, brand, clock.now());
-    if (asked === null)
+    const authorization = form.read(request, fields.form, brand, clock.now());
+    if (authorization === null)
       return send(
         reply,
         403,
@@ -166,7 +166,7 @@ export async function registerAuthorize(
     const username = typeof fields.username === 'string' ? fields.username.slice(0, 200) : '';
     if (!credentials.success) {
       const { status, text } = problemOf({ code: 'INVALID_CREDENTIALS' });
-      return show(request, reply, asked, { status, problem: text, username });
+      return show(request, reply, authorization, { status, problem: text, username });
     }
     const { password, [CODE_FIELD]: typed } = credentials.data;
     const oneTimeCode = typed === undefined || typed.trim() === '' ? undefined : typed;
@@ -175,14 +175,14 @@ export async function registerAuthorize(
       username: credentials.data.username,
       password,
       oneTimeCode,
-      request: asked,
+      request: authorization,
       ...caller,
     });
     if (!code.ok) {
       const { status, text, retryAfterSeconds } = problemOf(code.error);
       if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
       const asksCode = code.error.code === 'CODE_REQUIRED';
-      return show(request, reply, asked, {
+      return show(request, reply, authorization, {
         status,
         problem: text,
         username,
@@ -193,7 +193,7 @@ export async function registerAuthorize(
     return reply
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
-      .redirect(sendBack(request, asked, { code: code.value }), 303);
+      .redirect(sendBack(request, authorization, { code: code.value }), 303);
   });
 
   for (const name of BRAND_FILE_NAMES) {

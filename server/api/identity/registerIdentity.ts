@@ -115,7 +115,7 @@ export function registerTokenRoute(
       return refuseToken(reply, 401, 'invalid_client', 'This client is not known here');
     const read = readTokenRequest(request.body, cookies ? refreshCookie.read(request) : null);
     if (!read.ok) return refuseToken(reply, 400, read.error.error, read.error.description);
-    const asked = read.value;
+    const tokenRequest = read.value;
     const isApp = cookies && clientId === APP_CLIENT_ID;
     const proof = isApp ? proofOf(request) : null;
     const proved = proof === null ? null : await identity.proofs.read(proof, { host: request.host, path });
@@ -127,24 +127,29 @@ export function registerTokenRoute(
     const caller = { brand, ipAddress: request.ip, thumbprint: proved?.value ?? null };
     const wanted = isApp ? wantedTransport(request) : 'body';
     const grant = async () => {
-      switch (asked.grant) {
+      switch (tokenRequest.grant) {
         case 'password':
-          return identity.passwordGrant({ ...asked, ...caller, transport: wanted });
+          return identity.passwordGrant({ ...tokenRequest, ...caller, transport: wanted });
         case 'refresh':
-          return identity.refreshGrant({ ...asked, ...caller });
+          return identity.refreshGrant({ ...tokenRequest, ...caller });
         case 'limited':
-          return identity.refreshGrant({ refreshToken: asked.limitedAccessToken, clientId, ...caller, nextTransport: wanted });
+          return identity.refreshGrant({
+            refreshToken: tokenRequest.limitedAccessToken,
+            clientId,
+            ...caller,
+            nextTransport: wanted,
+          });
         case 'code':
-          return identity.codeGrant({ ...asked, ...caller, transport: wanted, issuer: origins.issuer(request, brand) });
+          return identity.codeGrant({ ...tokenRequest, ...caller, transport: wanted, issuer: origins.issuer(request, brand) });
       }
     };
     const result = await grant();
     if (!result.ok) {
-      if (asked.grant === 'refresh' && asked.transport === 'cookie') refreshCookie.clear(request, reply);
+      if (tokenRequest.grant === 'refresh' && tokenRequest.transport === 'cookie') refreshCookie.clear(request, reply);
       return refuseGrant(reply, result.error);
     }
     const { refresh_token: refreshToken, ...rest } = result.value;
-    const transport = asked.grant === 'refresh' ? asked.transport : wanted;
+    const transport = tokenRequest.grant === 'refresh' ? tokenRequest.transport : wanted;
     if (transport === 'body') return reply.send(result.value);
     if (refreshToken === undefined) refreshCookie.clear(request, reply);
     else refreshCookie.set(request, reply, refreshToken, identity.sessionIdleSeconds);

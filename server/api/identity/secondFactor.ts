@@ -3,7 +3,7 @@ import { PROOFS } from '../../domain/identity/stepUp.ts';
 import type { CodeServices } from '../accounts/accountServices.ts';
 import { actionNeedsProof, askForCode } from '../accounts/codes.ts';
 
-export interface FactorAsked {
+export interface FactorRequest {
   readonly playerId: string;
   readonly network: string;
   readonly address: string;
@@ -12,7 +12,7 @@ export interface FactorAsked {
 }
 
 /** The code of a log-in whose password is right. @returns null: none is needed, or it is right; else what the player is told. */
-export type SecondFactor = (asked: FactorAsked) => Promise<string | null>;
+export type SecondFactor = (request: FactorRequest) => Promise<string | null>;
 
 /** Codes are of one player at one network: somebody elsewhere who knows the password takes none away. */
 export function createSecondFactor(services: CodeServices): SecondFactor {

@@ -18,7 +18,7 @@ const claimsOf = z.object({
 
 /** Where a proof was sent. */
 export interface ProofPlace {
-  /** Of the request: with the port, unless it is the scheme's own. */
+  /** The host of the request: with the port, unless it is the scheme's own. */
   readonly host: string;
   readonly path: string;
 }

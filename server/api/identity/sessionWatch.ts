@@ -17,7 +17,7 @@ export interface SessionWatch {
 }
 
 interface CachedState {
-  readonly askedAt: number;
+  readonly readAt: number;
   readonly state: Promise<SessionState | null>;
 }
 
@@ -27,8 +27,8 @@ export function sessionWatch(deps: Pick<Deps, 'db' | 'clock' | 'bus'>): SessionW
     async state(sessionId) {
       const now = deps.clock.now();
       let cached = cache.get(sessionId);
-      if (!cached || Math.abs(now.getTime() - cached.askedAt) > TRUSTED_MS) {
-        cached = { askedAt: now.getTime(), state: readSessionState(deps.db.query, sessionId) };
+      if (!cached || Math.abs(now.getTime() - cached.readAt) > TRUSTED_MS) {
+        cached = { readAt: now.getTime(), state: readSessionState(deps.db.query, sessionId) };
         // After a failed query the next caller tries again.
         cached.state.catch(() => cache.delete(sessionId));
         cache.set(sessionId, cached);
@@ -36,7 +36,7 @@ export function sessionWatch(deps: Pick<Deps, 'db' | 'clock' | 'bus'>): SessionW
       const state = await cached.state;
       return state !== null && state.expiresAt > now ? state : null;
     },
-    opened: (sessionId, state) => void cache.set(sessionId, { askedAt: deps.clock.now().getTime(), state: Promise.resolve(state) }),
+    opened: (sessionId, state) => void cache.set(sessionId, { readAt: deps.clock.now().getTime(), state: Promise.resolve(state) }),
     ended(sessionId) {
       cache.delete(sessionId);
       deps.bus.publish(topics.session(sessionId), '{}');

@@ -8,7 +8,7 @@ import type { TokenFailure, VerifiedToken } from './identity.ts';
 const ISSUER = 'slipstream';
 const ALGORITHM = 'HS256';
 
-/** Of access tokens by what they are for, so that one kind is never accepted as another. */
+/** Access tokens differ by what they are for, so that one kind is never accepted as another. */
 export type TokenAudience = 'player' | 'identity' | 'anonymous';
 
 export interface SignedToken extends VerifiedToken {
@@ -42,9 +42,9 @@ export function tokenSigner(keys: readonly [TokenKey, ...TokenKey[]]): TokenSign
   const imported = new Map(keys.map(({ kid, key }) => [kid, importKey(key)]));
   const keyOf = ({ kid }: { readonly kid?: string }): Promise<webcrypto.CryptoKey> => {
     // Tokens from before keys had names are of the database's key.
-    const known = imported.get(kid ?? DATABASE_KEY);
-    if (known === undefined) throw new errors.JWSInvalid('No key of this name is in use');
-    return known;
+    const key = imported.get(kid ?? DATABASE_KEY);
+    if (key === undefined) throw new errors.JWSInvalid('No key of this name is in use');
+    return key;
   };
   return {
     async sign({ viewer, audience, brand }, now, lifetimeSeconds) {

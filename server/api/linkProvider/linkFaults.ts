@@ -5,11 +5,11 @@ export const LINK_BEHAVIOURS = [
   'success',
   /** `error=access_denied`, as if the player had cancelled. */
   'denied',
-  /** Of the answer to the app: without the code, without the id token, with another state. */
+  /** The answer to the app is without the code, without the id token, or with another state. */
   'no-code',
   'no-id-token',
   'wrong-state',
-  /** Of the token endpoint: an error, no id token, or one that is not a JWT. */
+  /** The token endpoint answers with an error, no id token, or one that is not a JWT. */
   'token-error',
   'no-token-answer',
   'not-a-jwt',

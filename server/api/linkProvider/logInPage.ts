@@ -48,7 +48,7 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#
 const MAXIMUM_LISTED = 8;
 
 export interface LogInForm {
-  /** Of the log-in, by oidc-provider. */
+  /** The id of the log-in at oidc-provider. */
   readonly uid: string;
   readonly app: string;
   readonly accounts: readonly MediaAccount[];

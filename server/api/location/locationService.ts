@@ -8,7 +8,7 @@ export type LicenseType = (typeof LICENSE_TYPES)[number];
 export interface CheckOwner {
   readonly playerId: string;
   readonly sessionId: string | null;
-  /** Of the app on the device (`x-install-id`); null: the client did not say. */
+  /** The id of the app on the device (`x-install-id`); null: the client did not say. */
   readonly installId: string | null;
 }
 

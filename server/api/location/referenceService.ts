@@ -14,7 +14,7 @@ const LICENSE = 'geo-license';
 const LICENSE_SECONDS = 3_600;
 /** A packet by a licence lasts so long; it is a pass of at most a check's interval (domain/location/checkRules.ts). */
 const PACKET_SECONDS = 1_200;
-/** By which clocks of servers may differ. */
+/** Clocks of servers may differ by so much. */
 const CLOCK_SECONDS = 30;
 const MAXIMUM_FINDINGS = 20;
 
@@ -140,9 +140,9 @@ export async function createReferenceService({
       const of = await verified(licenseKey, LICENSE, licenseClaims);
       if (!of.ok || replaced.has(of.value.jti)) return err('INVALID');
       const { sub, sid, iid, at } = of.value;
-      const told = reported ?? (at === null ? null : { position: at, ageSeconds: 0, findings: [] });
-      if (told === null) return err('INVALID');
-      return ok(await packetOf(sub, told, { sid, iid }, PACKET_SECONDS));
+      const located = reported ?? (at === null ? null : { position: at, ageSeconds: 0, findings: [] });
+      if (located === null) return err('INVALID');
+      return ok(await packetOf(sub, located, { sid, iid }, PACKET_SECONDS));
     },
     sign: (playerId, position, lifetimeSeconds, { ageSeconds = 0, findings: bad = [] } = {}) =>
       packetOf(playerId, { position, ageSeconds, findings: bad }, {}, lifetimeSeconds),

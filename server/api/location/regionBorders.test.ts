@@ -18,7 +18,7 @@ const LET_IN: readonly Place[] = [
   ['Kansas City', 39.047, -94.6085, 'US-KS'],
   ['Liberty Island', 40.6892, -74.0445, 'US-NY'],
 ];
-const KEPT_OUT: readonly Place[] = [
+const EXCLUDED: readonly Place[] = [
   ['St. Louis', 38.6247, -90.1848, 'US-MO'],
   ['Laughlin', 35.158, -114.573, 'US-NV'],
   ['Gatineau', 45.428, -75.713, 'CA-QC'],
@@ -145,9 +145,9 @@ describe('the region of a position', () => {
     expect(at(latitude, longitude)).toMatchObject({ decision: 'region', region: { code } });
   });
 
-  it.each(KEPT_OUT)('%s, across the border of a licensed region, is not in that region', (_place, latitude, longitude, code) => {
+  it.each(EXCLUDED)('%s, across the border of a licensed region, is not in that region', (_place, latitude, longitude, code) => {
     const { decision, region, neighbour } = at(latitude, longitude);
-    // By the state, or because the border is too near to tell: either way without a licence.
+    // It is outside by the state, or because the border is too near to tell: either way without a licence.
     expect(decision === 'undecided' ? [region?.code, neighbour?.code] : [region?.code]).toContain(code);
   });
 

@@ -51,7 +51,7 @@ async function placeByFile(file: string): Promise<PlaceOfVisitor> {
   };
 }
 
-/** By the configuration: headers of a trusted proxy, a file in MaxMind's format, or what a sandbox says. @throws Error for an unreadable file. */
+/** Reads places as configured: headers of a trusted proxy, a file in MaxMind's format, or what a sandbox says. @throws Error for an unreadable file. */
 export async function createPlaceOfVisitor({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<PlaceOfVisitor> {
   if (config.sandbox || config.visitorPlaces === 'none') return ({ playerId }) => readVisitor(db, playerId);
   if (config.visitorPlaces === 'headers') {

@@ -30,7 +30,7 @@ export async function askLimit({ db, clock }: Parts, playerId: string, { type, p
   const slot = slotOf(type, period);
   if (slot === null) return { ok: false, fault: 'PERIOD_INVALID' };
   if (value !== null && limitValueFault(type, value) !== null) return { ok: false, fault: 'VALUE_INVALID' };
-  const ask: LimitAsk = { type: 'asked', slot, value: value !== null && type === 'DAILY_TIME' ? value * 3_600 : value };
+  const ask: LimitAsk = { type: 'requested', slot, value: value !== null && type === 'DAILY_TIME' ? value * 3_600 : value };
   return changeLimit(db, playerId, ask, clock.now());
 }
 

@@ -17,7 +17,7 @@ const jackpot = z.union([
   z.strictObject({ amountCents: cents.min(1), won: z.boolean().default(false) }),
   z.strictObject({ growCents: cents }),
 ]);
-/** Of a geo packet that the sandbox gives by default. */
+/** How long a geo packet that the sandbox gives is valid by default. */
 const PACKET_SECONDS = 1_200;
 const ofPlayer = z.strictObject({ playerId: z.string().min(1).max(100).optional() });
 const params = z.object({ id: z.string() });
@@ -51,11 +51,11 @@ export function registerCasinoRoutes(app: FastifyInstance, { deps, gameRounds }:
   app.post('/jackpots/:id', async (request) => {
     const { id } = parseInput(params, request.params);
     const wanted = parseInput(jackpot, request.body);
-    const isKnown =
+    const isFound =
       'growCents' in wanted
         ? await growJackpot(deps.db.query, id, wanted.growCents)
         : await setJackpot(deps.db.query, id, wanted.amountCents, wanted.won ? deps.clock.now() : null);
-    if (!isKnown) throw new BadInput('There is no such jackpot', 'id');
+    if (!isFound) throw new BadInput('There is no such jackpot', 'id');
     deps.bus.publish(topics.jackpots, '{}');
     return { id };
   });

@@ -20,8 +20,8 @@ const featured = z.strictObject({
 export function registerFeaturedRoutes(app: FastifyInstance, { deps }: SandboxParts): void {
   app.post('/featured-bets', async (request, reply) => {
     const { brand = deps.config.brand, ...bet } = parseInput(featured, request.body);
-    const known = await readSelections(deps.db, bet.selectionIds, deps.clock.now());
-    if (!bet.selectionIds.every((selectionId) => known.has(selectionId)))
+    const selections = await readSelections(deps.db, bet.selectionIds, deps.clock.now());
+    if (!bet.selectionIds.every((selectionId) => selections.has(selectionId)))
       throw new BadInput('There is no such selection', 'selectionIds');
     const featuredBetId = randomUUID();
     await addFeaturedBet(deps.db.query, { id: featuredBetId, brand, ...bet }, deps.clock.now());

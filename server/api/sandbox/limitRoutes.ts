@@ -9,7 +9,7 @@ const amountCents = z.number().int().min(0).max(100_000_000_000);
 const period = z.enum(LIMIT_PERIODS).default('DAILY');
 const limit = z.discriminatedUnion('type', [
   z.strictObject({ type: z.enum(['DEPOSIT', 'LOSS', 'SPEND']), period, amountCents }),
-  // Of each wager, whatever period is named.
+  // It limits each wager, whatever period is named.
   z.strictObject({ type: z.literal('MAX_SINGLE_WAGER'), period, amountCents }),
   z
     .strictObject({ type: z.literal('DAILY_TIME'), period: z.literal('DAILY').optional(), hours: z.number().min(0.001).max(24) })

@@ -35,10 +35,10 @@ export function registerPaymentRoutes(app: FastifyInstance, { payments = null }:
   }
 
   app.post('/payments', async (request) => {
-    const asked = parseInput(rule, request.body);
-    const { playerId: customerId = null, providerCode = null, behaviour, times = null } = asked;
+    const input = parseInput(rule, request.body);
+    const { playerId: customerId = null, providerCode = null, behaviour, times = null } = input;
     await control((gateway) => gateway.behave({ customerId, providerCode, behaviour, times }));
-    return asked;
+    return input;
   });
   app.get('/payments', async (request) => {
     const { playerId: customerId = null } = parseInput(ofPlayer, request.query);

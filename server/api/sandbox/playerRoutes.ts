@@ -243,15 +243,15 @@ export function registerPlayerRoutes(app: FastifyInstance, { deps }: SandboxPart
     const { playerId: member, tier, points } = parseInput(loyalty, request.body);
     if ((await findPlayer(deps.db.query, member)) === null) throw new BadInput('There is no such player', 'playerId');
     const now = deps.clock.now();
-    const known = await readLoyaltyMember(deps.db, member, now);
+    const current = await readLoyaltyMember(deps.db, member, now);
     const tierPoints = points ?? (tier === undefined ? null : pointsOfTier(tier));
     await grantLoyalty(
       deps.db.query,
       member,
       {
         tier: tier ?? null,
-        tierPoints: tierPoints === null ? 0 : tierPoints - (known?.points ?? 0),
-        credits: points === undefined ? 0 : points - (known?.credits ?? 0),
+        tierPoints: tierPoints === null ? 0 : tierPoints - (current?.points ?? 0),
+        credits: points === undefined ? 0 : points - (current?.credits ?? 0),
       },
       now,
     );

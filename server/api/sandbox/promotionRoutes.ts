@@ -8,7 +8,7 @@ import { BadInput, parseInput } from './parseBody.ts';
 import type { SandboxParts } from './parts.ts';
 
 const text = (longest: number) => z.string().trim().min(1).max(longest);
-/** Of this app: `//host` is another one's. */
+/** A path of this app: `//host` is another one's. */
 const path = z
   .string()
   .max(200)

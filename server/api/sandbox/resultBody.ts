@@ -79,15 +79,15 @@ export function readResult(
     throw new BadInput('Must come with the score of the other side', given.homeScore === undefined ? 'homeScore' : 'awayScore');
   if (given.status === 'FINAL' && given.homeScore === undefined && !given.placings && !given.winner && given.method === undefined)
     throw new BadInput('Must be the score', 'homeScore');
-  const known = plain<readonly ResultPeriod[] | undefined>(periods ?? parts?.map((one) => periodOf(one, event)));
+  const givenPeriods = plain<readonly ResultPeriod[] | undefined>(periods ?? parts?.map((one) => periodOf(one, event)));
   // Without parts those of the event hold, and its clock.
-  const stopped = known && at && given.status !== 'FINAL' ? stoppedIn(known, at, given) : known;
+  const stopped = givenPeriods && at && given.status !== 'FINAL' ? stoppedIn(givenPeriods, at, given) : givenPeriods;
   const fault = periodsFault({ ...given, periods: stopped }, event);
   if (fault !== null) throw new BadInput(`The periods ${fault}`, periods ? 'periods' : 'parts');
   return plain<GivenResult>({ ...given, periods: stopped });
 }
 
-/** What was read, without the keys that have no value. */
+/** The read value without the keys that have no value. */
 function plain<Value>(read: unknown): Value {
   return read === undefined ? (read as Value) : JSON.parse(JSON.stringify(read));
 }
@@ -99,14 +99,14 @@ function periodOf({ part: label, ...counted }: z.infer<typeof part>, { sport, co
 
 /** The part in which play stopped is open, unless that was in a break; what it scored is the rest of the score. */
 function stoppedIn(
-  known: readonly ResultPeriod[],
+  givenPeriods: readonly ResultPeriod[],
   { part: label, clock = '' }: NonNullable<Given['at']>,
   given: Given,
 ): readonly ResultPeriod[] {
   const isBreak = /^(HT|End )/i.test(clock);
-  const named = known.some((one) => one.label === label);
+  const named = givenPeriods.some((one) => one.label === label);
   const rest = (total: number | undefined, side: 'home' | 'away'): number =>
-    Math.max(0, (total ?? 0) - known.reduce((sum, one) => sum + (one.kind === 'SHOOTOUT' ? 0 : one[side]), 0));
+    Math.max(0, (total ?? 0) - givenPeriods.reduce((sum, one) => sum + (one.kind === 'SHOOTOUT' ? 0 : one[side]), 0));
   const last = { label, home: rest(given.homeScore, 'home'), away: rest(given.awayScore, 'away'), kind: periodKind(label) };
-  return [...known, ...(named ? [] : [last])].map((one) => (one.label === label && !isBreak ? { ...one, open: true } : one));
+  return [...givenPeriods, ...(named ? [] : [last])].map((one) => (one.label === label && !isBreak ? { ...one, open: true } : one));
 }

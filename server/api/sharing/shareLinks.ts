@@ -5,7 +5,7 @@ import { signingKey } from '../../store/identity/signingKey.ts';
 export const SHARED_BET_PATH = '/shared_bet';
 
 export interface ShareLink {
-  /** Of the stored bet. */
+  /** The id of the stored bet. */
   readonly id: string;
   readonly expiresAt: Date;
 }
@@ -47,7 +47,7 @@ export async function createShareLinks({ db, clock, config }: Pick<Deps, 'db' | 
       const [, id, expiry, signature] = SHARE_ID.exec(shareId) ?? [];
       if (id === undefined || expiry === undefined || signature === undefined) return null;
       const given = Buffer.from(signature, 'base64url');
-      const isOurs = signatures(brand, id, expiry).some((known) => timingSafeEqual(known, given));
+      const isOurs = signatures(brand, id, expiry).some((expected) => timingSafeEqual(expected, given));
       return isOurs ? { id, expiresAt: new Date(Number.parseInt(expiry, 36) * MINUTE_MS) } : null;
     },
   };

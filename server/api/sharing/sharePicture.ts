@@ -107,7 +107,7 @@ export async function drawPicture(brand: PictureBrand, content: PictureContent):
     .toBuffer();
 }
 
-/** Of the build's files below brands/<code>/; null where the app has not been built. */
+/** Reads the build's files below brands/<code>/; null where the app has not been built. */
 export async function readPictureBrand(appDirectory: string, code: string): Promise<PictureBrand | null> {
   const directory = path.join(appDirectory, 'brands', code);
   try {

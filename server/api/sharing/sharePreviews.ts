@@ -104,8 +104,8 @@ export function createSharePreviews(
     async picture(brand, shareId) {
       const content = await contentOf(brand, shareId);
       if (content === null) return null;
-      const known = drawn.get(`${brand} ${shareId}`);
-      if (known) return known;
+      const cached = drawn.get(`${brand} ${shareId}`);
+      if (cached) return cached;
       if (waiting >= MAXIMUM_DRAWING) return 'BUSY';
       return inTurn(async () => {
         const page = await readPictureBrand(appDirectory, brand);
@@ -124,7 +124,7 @@ function picturePath(shareId: string): string {
   return PICTURE_ROUTE.replace(':shareId', shareId);
 }
 
-/** Of the page of a shared bet; null for every other page. */
+/** Tags of the page of a shared bet; null for every other page. */
 export async function pageTags(previews: SharePreviews, brand: string, request: FastifyRequest): Promise<string | null> {
   const { pathname, searchParams } = new URL(request.url, 'http://page');
   const shareId = searchParams.get('shareId');

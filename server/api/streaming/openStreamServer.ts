@@ -63,11 +63,11 @@ export function streamListener(
       response.writeHead(204).end();
       return;
     }
-    const asked = request.method === 'GET' ? requestOf(request.url) : null;
-    if (asked === null) return void response.writeHead(404).end();
-    if (grants.read(asked.grant) === null) return void response.writeHead(403).end();
-    if (asked.file === null) {
-      const base = `${STREAMS_PATH}/${asked.grant}`;
+    const streamRequest = request.method === 'GET' ? requestOf(request.url) : null;
+    if (streamRequest === null) return void response.writeHead(404).end();
+    if (grants.read(streamRequest.grant) === null) return void response.writeHead(403).end();
+    if (streamRequest.file === null) {
+      const base = `${STREAMS_PATH}/${streamRequest.grant}`;
       const answer: StreamAnswer = {
         kind: 'HLS',
         url: `${base}/index.m3u8`,
@@ -77,9 +77,9 @@ export function streamListener(
       };
       return void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
     }
-    const bytes = files.get(asked.file) ?? Buffer.alloc(0);
+    const bytes = files.get(streamRequest.file) ?? Buffer.alloc(0);
     const part = rangeOf(range, bytes.length);
-    response.setHeader('content-type', FILES[asked.file] ?? '');
+    response.setHeader('content-type', FILES[streamRequest.file] ?? '');
     response.setHeader('accept-ranges', 'bytes');
     if (part === null) return void response.writeHead(200).end(bytes);
     response.setHeader('content-range', `bytes ${part.from}-${part.to}/${bytes.length}`);

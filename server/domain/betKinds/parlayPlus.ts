@@ -62,13 +62,13 @@ function ownRefusal(offer: Offer): JoinRefusal | null {
 /** The fewest legs of one event that keep the others from being one bet, by index. Main lines and earlier legs are kept. */
 export function refusedLegs(offers: readonly Offer[]): ReadonlyMap<number, JoinRefusal> {
   const refused = new Map<number, JoinRefusal>();
-  let kept: readonly Indexed[] = [];
+  let accepted: readonly Indexed[] = [];
   const legs = offers.map((offer, index) => ({ offer, index }));
   for (const leg of legs.toSorted((one, other) => Number(other.offer.isMain) - Number(one.offer.isMain))) {
     const own = ownRefusal(leg.offer);
     if (own !== null) refused.set(leg.index, own);
-    else if (numbersOf([...kept, leg])) kept = [...kept, leg];
-    else refused.set(leg.index, numbersOf([...kept, leg].map(asMain)) ? 'ALTERNATE_LINE' : 'EXCLUDED');
+    else if (numbersOf([...accepted, leg])) accepted = [...accepted, leg];
+    else refused.set(leg.index, numbersOf([...accepted, leg].map(asMain)) ? 'ALTERNATE_LINE' : 'EXCLUDED');
   }
   return refused;
 }
@@ -175,7 +175,7 @@ export function sameGamePicks(prices: readonly Odds[], terms: BetTerms) {
   });
 }
 
-/** By the brand's rule a push or void leg among several of a pick is removed, and the others are priced anew, or the pick is returned. */
+/** A push or void leg among several of a pick is removed, and the others are priced anew, or the pick is returned, by the brand's rule. */
 function gradeOfPick(pick: readonly TicketLeg[], onPush: ParlayPlusTerms['onPush']): Grade {
   if (pick.some(({ grade }) => grade === 'LOSS')) return 'LOSS';
   if (pick.some(({ grade }) => grade === 'PENDING')) return 'PENDING';

@@ -112,7 +112,7 @@ function priceBet(
     : ok({ draftBetId, kind, terms, stakeCents, payoutCents, combinations, reward, legs, shown });
 }
 
-/** Of a bet with its reward, where every leg wins at these prices. */
+/** The payout of a bet with its reward, where every leg wins at these prices. */
 export function payoutOf(bet: BetShape & Pick<PricedBet, 'stakeCents' | 'reward'>, prices: readonly Odds[]): number {
   const { terms, stakeCents, reward } = bet;
   const rules = rulesOf(bet);
@@ -128,20 +128,20 @@ function rewardOf(
   { boostCap }: BetLimits,
 ): Result<BetReward | null, BetRefusal> {
   if (reward === undefined) return ok(null);
-  const known =
+  const available =
     reward.kind === 'PROMOTIONAL_CREDIT' ? reward : rewards.find((one) => one.kind === reward.kind && one.id === reward.id);
-  if (known === undefined) return err({ code: 'REWARD_UNAVAILABLE', draftBetId });
-  const label = misfit(known, bet);
+  if (available === undefined) return err({ code: 'REWARD_UNAVAILABLE', draftBetId });
+  const label = misfit(available, bet);
   if (label !== null) return err({ code: 'REWARD_RESTRICTED', draftBetId, label });
-  switch (known.kind) {
+  switch (available.kind) {
     case 'PROMOTIONAL_CREDIT':
-      return ok({ kind: known.kind });
+      return ok({ kind: available.kind });
     case 'BONUS_BET':
-      return known.amountCents === stakeCents
-        ? ok({ kind: known.kind, id: known.id, title: known.title })
-        : err({ code: 'REWARD_STAKE', draftBetId, amountCents: known.amountCents });
+      return available.amountCents === stakeCents
+        ? ok({ kind: available.kind, id: available.id, title: available.title })
+        : err({ code: 'REWARD_STAKE', draftBetId, amountCents: available.amountCents });
     case 'PROFIT_BOOST': {
-      const { kind, id, title, percent, maximumAmountCents } = known;
+      const { kind, id, title, percent, maximumAmountCents } = available;
       return ok({ kind, id, title, percent, maximumAmountCents, cap: boostCap });
     }
   }

@@ -181,8 +181,8 @@ describe('a parlay-plus in a round robin', () => {
         ...{ draftBetId: 'roundRobin', kind: 'ROUND_ROBIN', stakeCents: 100, combinationSizes },
         legs: own.map(({ selectionId, odds, pointsHundredths }) => ({ selectionId, odds, pointsHundredths })),
       };
-      const known = new Map(found.map((each) => [each.selectionId, each]));
-      const priced = priceBets([bet], { ...STANDARD_LIMITS, parlayPlus: 'REDUCE' }, known);
+      const offersById = new Map(found.map((each) => [each.selectionId, each]));
+      const priced = priceBets([bet], { ...STANDARD_LIMITS, parlayPlus: 'REDUCE' }, offersById);
       return priced.ok ? priced.value.map(({ combinations, payoutCents }) => [combinations, payoutCents]) : priced.error[0]?.code;
     };
     const four = [...offers.slice(0, 3), ...offers.slice(10)];

@@ -55,7 +55,7 @@ export function legReturn({ odds, grade, deadHeat }: TicketLeg): Rational {
   }
 }
 
-/** What a straight and a parlay have in common: they are one ticket. */
+/** Rules that a straight and a parlay share: they are one ticket. */
 export const ONE_TICKET: Pick<BetKindRules, 'combinations' | 'returned' | 'payoutCents' | 'grade' | 'wonReturn'> = {
   combinations: () => 1,
   returned: combinedReturn,

@@ -77,7 +77,7 @@ export type BetRefusal =
   | { readonly code: 'NOT_TEASABLE'; readonly draftBetId: string; readonly selectionId: string }
   /** The reward is not the player's, has expired or is spent. */
   | { readonly code: 'REWARD_UNAVAILABLE'; readonly draftBetId: string }
-  /** By its terms the reward is not for such a bet. */
+  /** The terms of the reward rule out such a bet. */
   | { readonly code: 'REWARD_RESTRICTED'; readonly draftBetId: string; readonly label: string }
   /** A bonus bet is staked as a whole. */
   | { readonly code: 'REWARD_STAKE'; readonly draftBetId: string; readonly amountCents: number }
@@ -85,7 +85,7 @@ export type BetRefusal =
   | { readonly code: 'TEASER_POINTS_INVALID'; readonly draftBetId: string };
 
 export interface TeaserTerms {
-  /** Of each leg, in the player's favour. */
+  /** Points of each leg, in the player's favour. */
   readonly pointsHundredths: readonly number[];
   /** The price of two legs, of three, ... of all; null where there is none: then the stake is returned. */
   readonly pays: readonly (Odds | null)[];
@@ -120,7 +120,7 @@ export interface BetShape {
 }
 
 export interface DraftTeaser {
-  /** Of the first leg. */
+  /** Points of the first leg. */
   readonly pointsHundredths: number;
   /** All points that the first leg's sport can have; price null: not with these legs, but with what is required. */
   readonly previews: readonly {

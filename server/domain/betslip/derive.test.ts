@@ -50,8 +50,8 @@ function view(
     amounts,
     rewards,
   };
-  const known = new Map(offers.map((one) => [one.selectionId, one]));
-  return deriveSlip({ slip, offers: known, cashCents, wallet, limits: { ...LIMITS, ...limits }, now: NOW });
+  const offersById = new Map(offers.map((one) => [one.selectionId, one]));
+  return deriveSlip({ slip, offers: offersById, cashCents, wallet, limits: { ...LIMITS, ...limits }, now: NOW });
 }
 
 const bet = (amountCents: number): SetAmount => ({ field: 'BET', amountCents });

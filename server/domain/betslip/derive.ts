@@ -62,7 +62,7 @@ export interface SlipView {
 
 export interface DeriveInput {
   readonly slip: Slip;
-  /** By selection id; a selection without an offer is no longer in the catalogue and is not shown. */
+  /** Offers by selection id; a selection without an offer is no longer in the catalogue and is not shown. */
   readonly offers: ReadonlyMap<string, Offer>;
   /** A logged-in player's playable balance; null for a visitor. */
   readonly cashCents: number | null;

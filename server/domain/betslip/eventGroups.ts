@@ -52,7 +52,7 @@ function refusalOf(legs: EventGroup['legs']): Pick<EventGroup, 'refused' | 'odds
   return { refused, oddsOfOthers: returned && oddsOfReturn(returned) };
 }
 
-/** Of several legs as one bet, stake included, on one unit; null where they cannot be one. */
+/** The return of several legs as one bet, stake included, on one unit; null where they cannot be one. */
 function returnOf(legs: EventGroup['legs'], priceOf: (leg: LegView) => Odds): Rational | null {
   return returnOfEvent(
     legs.map(({ offer }) => offer),

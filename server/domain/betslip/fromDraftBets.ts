@@ -30,8 +30,8 @@ export function fromDraftBets(
 ): Result<Slip, DraftBetsError> {
   let slip = before.teaserLevel === undefined ? EMPTY_SLIP : setTeaserLevel(EMPTY_SLIP, before.teaserLevel);
   for (const { selectionId, accepted } of draftBets.flatMap(({ legs }) => legs)) {
-    const known = before.selections.find((selection) => selection.selectionId === selectionId);
-    const added = addSelection(slip, { ...(known ?? UNKNOWN_SOURCE), selectionId, accepted });
+    const previous = before.selections.find((selection) => selection.selectionId === selectionId);
+    const added = addSelection(slip, { ...(previous ?? UNKNOWN_SOURCE), selectionId, accepted });
     if (!added.ok) return err({ reason: added.error, field: null });
     slip = added.value;
   }

@@ -68,7 +68,7 @@ export function addSelection(slip: Slip, selection: SlipSelection): Result<Slip,
   return ok({ ...slip, selections: [...slip.selections, selection] });
 }
 
-/** The stake that the player has chosen for new straight bets; null: none. Of a selection that was just added. */
+/** Gives a selection that was just added the stake that the player has chosen for new straight bets; null: none. */
 export function withDefaultStake(slip: Slip, selectionId: string, stakeCents: number | null): Slip {
   if (stakeCents === null) return slip;
   return { ...slip, amounts: { ...slip.amounts, [straightId(selectionId)]: { field: 'BET', amountCents: stakeCents } } };

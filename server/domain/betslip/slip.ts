@@ -46,9 +46,9 @@ export interface TabChange {
 export interface Slip {
   /** In the order they were added. */
   readonly selections: readonly SlipSelection[];
-  /** By draft bet id (domain/betKinds): a stake is on each combination. */
+  /** Amounts by draft bet id (domain/betKinds): a stake is on each combination. */
   readonly amounts: Readonly<Record<string, SetAmount>>;
-  /** By draft bet id. A reward is for one bet. */
+  /** Rewards by draft bet id. A reward is for one bet. */
   readonly rewards?: Readonly<Record<string, ChosenReward>>;
   /** The points chosen for a teaser, as an index of TEASER_LEVELS; the first without it. */
   readonly teaserLevel?: number;

@@ -71,7 +71,7 @@ export const slipErrors = {
     displayType: 'GEO',
     field: null,
   }),
-  /** Of a visitor's slip. */
+  /** Shown in a visitor's slip. */
   visitorOutside: () =>
     error('ANONYMOUS_REGION_ERROR', 3, 'region.not_operating', 'Bets are not taken where you are. Your picks stay here meanwhile.'),
   /** A stop of the same person elsewhere, until an operator decides (docs/adr/0125): why is told to nobody. */

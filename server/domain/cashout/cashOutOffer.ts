@@ -23,9 +23,9 @@ export interface CashOutLeg extends TicketLeg {
   readonly offer: Offer | null;
   /** The prices of the other sides of its market now. */
   readonly otherOdds: readonly Odds[];
-  /** Of its event; null: the feed says none. */
+  /** The clock of its event; null: the feed says none. */
   readonly clock: string | null;
-  /** By the score so far (`isDecidedInPlay`), while its event goes on. */
+  /** The score so far decides it (`isDecidedInPlay`), while its event goes on. */
   readonly isDecided: boolean;
 }
 

@@ -6,7 +6,7 @@ interface PlayingTime {
   readonly lastPeriods: Readonly<Record<string, number>>;
 }
 
-/** By the sport's slug. A sport without an entry has no clock. The shortest games of a sport count: of college basketball 40 minutes. */
+/** Times by the sport's slug. A sport without an entry has no clock. The shortest games of a sport count: 40 minutes in college basketball. */
 const PLAYING_TIMES: Readonly<Record<string, PlayingTime>> = {
   football: { minutes: 60, lastMinutes: 2, lastPeriods: { Q: 4 } },
   basketball: { minutes: 40, lastMinutes: 2, lastPeriods: { Q: 4, H: 2 } },
@@ -38,7 +38,7 @@ export function isEndOfPlay({ sport, clock, startsAt }: Play, now: Date): boolea
     : left <= time.lastMinutes;
 }
 
-/** Of regulation; null where the clock does not say. In an earlier period: more than any last minutes. */
+/** Minutes of regulation; null where the clock does not say. In an earlier period: more than any last minutes. */
 function minutesLeft({ minutes, lastPeriods }: PlayingTime, clock: string): number | null {
   if (/^(End )?(OT|SO|Final|FT)/.test(clock)) return 0;
   if (clock === 'HT') return minutes / 2;

@@ -27,7 +27,7 @@ interface Meeting {
 }
 
 /**
- * Whether two ids of one pair and competition are one game, by their starts. Of a doubleheader a source has two ids, and they are two games.
+ * Whether two ids of one pair and competition are one game, by their starts. A source has two ids of a doubleheader, and they are two games.
  * The same rule for placements is in `related_legs.sql`.
  */
 export function isOneGame(one: Meeting, other: Meeting, sport: string): boolean {

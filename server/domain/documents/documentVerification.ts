@@ -6,19 +6,19 @@ import type { DocumentType } from '../../../core/rest/documents.ts';
  */
 export interface DocumentVerification {
   /** Begins a check. Idempotent by `id`: the same call again answers the same check. */
-  begin(check: BegunCheck): Promise<{ readonly reference: string; readonly url: string | null }>;
+  begin(check: StartedCheck): Promise<{ readonly reference: string; readonly url: string | null }>;
   /** What is decided of it by now. */
-  read(check: BegunCheck & { readonly reference: string }): Promise<DocumentDecision>;
+  read(check: StartedCheck & { readonly reference: string }): Promise<DocumentDecision>;
 }
 
-export interface BegunCheck {
+export interface StartedCheck {
   readonly id: string;
   readonly playerId: string;
   readonly documentType: DocumentType;
   readonly startedAt: Date;
 }
 
-/** What the provider's reader has read in the document. Null: it has no such field; a passport has no region, a bill no birthday. */
+/** Fields that the provider's reader found in the document. Null: it has no such field; a passport has no region, a bill no birthday. */
 export interface ReadDocument {
   readonly firstName: string;
   readonly lastName: string;

@@ -26,9 +26,9 @@ function counted<Item extends Backed>(legs: readonly Item[], keyOf: (leg: Item) 
   for (const leg of legs) {
     const key = keyOf(leg);
     if (key === null) continue;
-    const known = counts.get(key);
-    if (known === undefined) counts.set(key, { leg, count: 1 });
-    else known.count += 1;
+    const existing = counts.get(key);
+    if (existing === undefined) counts.set(key, { leg, count: 1 });
+    else existing.count += 1;
   }
   // Sorting keeps the order of equal ones: the newest first.
   return [...counts.values()].sort((a, b) => b.count - a.count).map(({ leg }) => leg);

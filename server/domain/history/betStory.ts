@@ -72,7 +72,7 @@ function resultText(result: StoredResult): string {
   return `${eventName} ${end}${version > 1 ? ', by a corrected result' : ''}.`;
 }
 
-/** Of each event the last result of those that came after `since` and not after `until`. */
+/** The last result of each event, of those that came after `since` and not after `until`. */
 function newResults(results: readonly StoredResult[], since: Date | null, until: Date): readonly StoredResult[] {
   const last = new Map<string, StoredResult>();
   for (const result of results)

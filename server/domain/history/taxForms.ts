@@ -4,7 +4,7 @@ export interface TaxablePayout {
   readonly product: string;
   /** Wagers with the same one are identical: kind, selections, prices. Null: there is no other like it. */
   readonly wager: string | null;
-  /** Of the bet or the round: `bet-17`, `round-8`. Its payouts are given in the order of their numbers. */
+  /** The bet or the round: `bet-17`, `round-8`. Its payouts are given in the order of their numbers. */
   readonly source: string;
   readonly number: number;
   readonly title: string;
@@ -63,7 +63,7 @@ function formWinnings(payout: TaxablePayout, rules: readonly TaxRule[]): number 
 }
 
 interface AddedPayout extends TaxablePayout {
-  /** Of the wagers that are added up. */
+  /** Names the wagers that are added up. */
   readonly group: string;
 }
 

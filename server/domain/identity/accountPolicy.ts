@@ -9,7 +9,7 @@ export const ACCOUNT_POLICY = {
   resetSeconds: 30 * 60,
 } as const;
 
-/** What somebody reads who logs in to an account that its owner has closed. */
+/** The text for somebody who logs in to an account that its owner closed. */
 export const ACCOUNT_CLOSED = 'This account is closed. Contact Support to ask about it.';
 
 /** What strangers, and a stolen session, may try how often (docs/SECURITY.md). An address may be a whole office. */
@@ -24,13 +24,13 @@ const ATTEMPT_RULES = {
     nameAtAddress: { count: 10, windowSeconds: QUARTER_HOUR },
     name: { freeFailures: 10, windowSeconds: HOUR, longestDelaySeconds: 60 },
   },
-  /** By the player who is logged in: wrong present passwords of a stolen session. */
+  /** Tries of the player who is logged in: wrong present passwords of a stolen session. */
   'password-update': {
     address: { count: 30, windowSeconds: HOUR },
     nameAtAddress: { count: 5, windowSeconds: QUARTER_HOUR },
     name: { freeFailures: 5, windowSeconds: QUARTER_HOUR, longestDelaySeconds: 60 },
   },
-  /** By the player who is logged in: each begins a check at the provider, which costs money. */
+  /** Tries of the player who is logged in: each begins a check at the provider, which costs money. */
   'document-check': {
     address: { count: 30, windowSeconds: HOUR },
     nameAtAddress: { count: 10, windowSeconds: HOUR },

@@ -83,8 +83,8 @@ export function readAuthorizationRequest(
   const nonce = one(parameters, 'nonce');
   if (nonce !== null && nonce.length > LONGEST_NONCE) return refuse('invalid_request', 'nonce is too long');
   if (one(parameters, 'prompt') === 'none') return refuse('login_required', 'The player has to log in');
-  const asked = (one(parameters, 'scope') ?? '').split(' ');
-  const scope = SCOPES.filter((known) => asked.includes(known)).join(' ');
+  const requestedScopes = (one(parameters, 'scope') ?? '').split(' ');
+  const scope = SCOPES.filter((supported) => requestedScopes.includes(supported)).join(' ');
   return ok({ clientId: client.id, redirectUri, challenge, state, nonce, scope });
 }
 

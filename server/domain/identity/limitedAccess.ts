@@ -47,7 +47,7 @@ export const LIMITED_ACCESS_OPERATIONS: ReadonlySet<string> = new Set([
     (field) => `Mutation.betslip${field}`,
   ),
   ...['AdjustPoints', 'BuyTeaserPoints', 'ClearTeaser'].map((field) => `Mutation.betslip${field}`),
-  // Of the wallet everything that moves and changes nothing.
+  // Everything of the wallet that moves and changes nothing.
   ...['ProvidersLandingPage', 'Provider', 'ProviderMethods', 'Request', 's', 'Facilities', 'FormFields'].map(
     (field) => `Query.payment${field}`,
   ),

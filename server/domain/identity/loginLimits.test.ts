@@ -66,7 +66,8 @@ describe('a log-in', () => {
 
   it('is locked by five failures of its own, known or not', () => {
     const own = many(5, { sameAccount: true, sameAddress: true });
-    for (const isKnown of [false, true]) expect(refused(own, isKnown)).toEqual({ limit: 'LOCK', retryAfterSeconds: 899 });
+    for (const isKnownAddress of [false, true])
+      expect(refused(own, isKnownAddress)).toEqual({ limit: 'LOCK', retryAfterSeconds: 899 });
   });
 
   it('is refused after three hundred from its address, successful ones included, known or not', () => {

@@ -68,7 +68,7 @@ export function delaySeconds(failures: readonly Date[], now: Date, rule: DelayRu
 }
 
 /**
- * Whether a log-in has to wait. Of several limits the longest wait is reported.
+ * Whether a log-in has to wait. The longest wait of several limits is reported.
  * @param isKnownAddress the player has logged in from this address before. Then only the player's own failures here count, so that neither
  * strangers nor others behind the same address lock the player out.
  */

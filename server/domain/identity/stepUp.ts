@@ -1,4 +1,4 @@
-/** What a code is needed for; the contract's OneTimeCodeSource, with the two that have no session yet. */
+/** Changes that need a code; the contract's OneTimeCodeSource, with the two that have no session yet. */
 export type CodeSource =
   | 'LOG_IN'
   | 'RESET_PASSWORD'

@@ -16,7 +16,7 @@ const grade: fc.Arbitrary<Grade> = fc.oneof(
 
 const CREDITS: BetReward = { kind: 'PROMOTIONAL_CREDIT' };
 const BONUS: BetReward = { kind: 'BONUS_BET', id: 'f', title: 'Bonus' };
-/** Of each bet. */
+/** The reward of each bet. */
 const REWARDS = [null, CREDITS, BONUS] as const;
 const BETS = REWARDS.length;
 

@@ -10,7 +10,7 @@ export interface SettlementVersion {
   readonly withoutReward?: boolean;
 }
 
-/** What a player has and owes, in cash and in promotional credits. */
+/** Money that a player has and owes, in cash and in promotional credits. */
 export interface PlayerFunds {
   readonly cashCents: number;
   readonly debtCents: number;
@@ -20,7 +20,7 @@ export interface PlayerFunds {
 
 export interface SettlementPlan {
   readonly settlement: SettlementVersion;
-  /** What the player has and owes after it. */
+  /** The player's money and debts after it. */
   readonly funds: PlayerFunds;
   readonly debtChangeCents: number;
   readonly creditDebtChangeCents: number;

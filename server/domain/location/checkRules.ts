@@ -10,7 +10,7 @@ export interface CheckRule {
 /** Maine, 16-633 C.M.R. ch. 62: at most 20 minutes apart, 5 within a mile of a border. No other rule that was found asks for more. */
 const STRICTEST: CheckRule = { intervalSeconds: 1_200, nearMetres: 1_609, nearSeconds: 300 };
 
-/** By region (ISO 3166-2); a region that is not listed has the strictest of the known rules. */
+/** Rules by region (ISO 3166-2); a region that is not listed has the strictest of the known rules. */
 const RULES: Readonly<Record<string, CheckRule>> = { 'US-ME': STRICTEST };
 
 export function checkRuleOf(regionCode: string): CheckRule {
@@ -20,7 +20,7 @@ export function checkRuleOf(regionCode: string): CheckRule {
 /** A position taken longer ago says where the player was. The app asks the browser for one of at most 30 s. */
 export const MAXIMUM_POSITION_SECONDS = 120;
 
-/** By which two checks of one position differ: a device tells its age in whole seconds, and requests take their time. */
+/** Two checks of one position differ by so much: a device tells its age in whole seconds, and requests take their time. */
 const SAME_POSITION_MS = 2_000;
 
 /** The youngest position that a check of the player has judged. */

@@ -6,7 +6,7 @@ import { regionOf, type VisitorRegion } from './regions.ts';
 export interface Verdict {
   /** Codes of what speaks against a bet, the most urgent first; none: the player may bet in `region`. */
   readonly codes: readonly string[];
-  /** Of the position, by the likelier side of a border; null: outside all regions. */
+  /** The region of the position, by the likelier side of a border; null: outside all regions. */
   readonly region: VisitorRegion | null;
   /** Whether the casino is open in every region where the player may be. */
   readonly isCasinoOpen: boolean;

@@ -39,7 +39,7 @@ export function tierOfPoints(points: number): LoyaltyTier {
   return TIER_STEPS.findLast((tier) => FROM_POINTS[tier] <= points) ?? 'PLAY';
 }
 
-/** A tier that is reached in a year holds through the next one. Of several that hold, the highest, and of that one the longest. */
+/** A tier that is reached in a year holds through the next one. The highest of several that hold counts, and the longest of that one. */
 export function heldTier({ year, points, pointsBefore, granted, grantedYear }: TierFacts): HeldTier {
   const held = [
     { tier: tierOfPoints(points), throughYear: year + 1 },

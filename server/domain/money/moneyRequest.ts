@@ -6,7 +6,7 @@ export type MoneyRequestKind = 'PLACEMENT' | 'CASH_OUT' | 'DEPOSIT' | 'WITHDRAWA
  * (store/functions/money_requests.sql) and here. REPEATED: it is decided, and the first answer follows. REUSED: it stands for a request with
  * another body, and nothing was done. HELD: nothing is decided yet; the same request again, after the delay that follows.
  */
-export type KnownMoneyRequest = 'REPEATED' | 'REUSED' | 'HELD';
+export type RepeatedRequestOutcome = 'REPEATED' | 'REUSED' | 'HELD';
 
 /** Whether a client may give this id: 1 to 200 printable characters. */
 export function isPlainId(id: string): boolean {

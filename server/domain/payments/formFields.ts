@@ -7,12 +7,12 @@ export interface FormField {
   readonly label: string;
   readonly kind: 'TEXT' | 'SELECT' | 'EMAIL';
   readonly required: boolean;
-  /** Of the whole value. */
+  /** A regular expression for the whole value. */
   readonly pattern: string | null;
   readonly patternError: string | null;
   readonly maxLength: number | null;
   readonly hint: string | null;
-  /** Of a SELECT. */
+  /** The choices of a SELECT. */
   readonly options: readonly string[];
 }
 
@@ -80,7 +80,7 @@ export function readFields(
   const faults: PaymentFault[] = given
     .filter(
       ({ name }, index) =>
-        !fields.some((known) => known.name === name) || given.findIndex((other) => other.name === name) !== index,
+        !fields.some((field) => field.name === name) || given.findIndex((other) => other.name === name) !== index,
     )
     .map(({ name }) => ({ code: 'FIELD_INVALID', field: name.slice(0, 80), message: 'There is no such field' }));
   const values: Record<string, string> = {};

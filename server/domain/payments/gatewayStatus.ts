@@ -26,7 +26,7 @@ export interface GatewayStatus {
   readonly reason: string | null;
   /** ISO 8601. */
   readonly at: string;
-  /** What the player has paid with, where it can be used again. `fingerprint`: the same for one card or account, whoever pays with it. */
+  /** The card or account, where it can be used again. `fingerprint`: the same for one card or account, whoever pays with it. */
   readonly method?: {
     readonly id: string;
     readonly name: string;

@@ -26,13 +26,13 @@ export interface Payment {
   readonly amountCents: number;
   readonly currency: Currency;
   readonly state: PaymentState;
-  /** By number, from 1. */
+  /** Attempts in the order of their numbers, from 1. */
   readonly attempts: readonly Attempt[];
   /** The attempt whose money was posted; null: none was. */
   readonly paidAttempt: number | null;
   /** False: the player has to confirm it before the gateway is asked. */
   readonly confirmed: boolean;
-  /** By the player, the operator or time; the gateway decides. */
+  /** The player, the operator or time has asked for its end; the gateway decides. */
   readonly cancelAsked: boolean;
 }
 
@@ -68,10 +68,10 @@ export interface NewPayment {
   readonly needsConfirmation: boolean;
 }
 
-export function newPayment({ needsConfirmation, ...asked }: NewPayment): Payment {
+export function newPayment({ needsConfirmation, ...fields }: NewPayment): Payment {
   return {
-    ...asked,
-    state: asked.direction === 'DEPOSIT' ? 'OPEN' : 'REQUESTED',
+    ...fields,
+    state: fields.direction === 'DEPOSIT' ? 'OPEN' : 'REQUESTED',
     attempts: needsConfirmation ? [] : [newAttempt(1)],
     paidAttempt: null,
     confirmed: !needsConfirmation,

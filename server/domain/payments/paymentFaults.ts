@@ -21,7 +21,7 @@ export type PaymentFault =
 
 /** What of the cash cannot be withdrawn yet; no seconds where there is nothing of a kind. */
 interface HeldFunds {
-  /** Of deposits that may still bounce. */
+  /** Cash of deposits that may still bounce. */
   readonly clearingCents: number;
   readonly clearingSeconds: number | null;
   /** Paid for bets whose results may still be corrected. */

@@ -35,7 +35,7 @@ export function isSettled(payment: ShownPayment): boolean {
   return isOver(payment.state) || isLeft(payment);
 }
 
-/** Of a deposit in REVIEW: it goes back to the player, by the rules or by the operator. */
+/** Whether a deposit in REVIEW goes back to the player, by the rules or by the operator. */
 export function isBeingGivenBack({ attempts }: Pick<Payment, 'attempts'>): boolean {
   return attempts.some(({ refundAsked }) => refundAsked);
 }

@@ -12,7 +12,7 @@ export interface PromoCode {
   readonly endsAt: Date;
   /** How long its bonus bet can be used. */
   readonly rewardSeconds: number;
-  /** By this player. */
+  /** This player has used it. */
   readonly isUsed: boolean;
 }
 

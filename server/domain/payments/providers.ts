@@ -1,10 +1,10 @@
 import type { ProviderCode } from '../../../core/wallet/providerCodes.ts';
 import type { PaymentDirection } from './payment.ts';
 
-/** What a client has to show for it: of the contract's PaymentCapability. */
+/** The screen of the provider that a client must show: of the contract's PaymentCapability. */
 export type PaymentCapability = 'FRAME' | 'HIDDEN_FRAME' | 'FORM' | 'DROP_IN';
 
-/** Of one direction. Amounts in cents. */
+/** The terms of one direction. Amounts in cents. */
 export interface ProviderTerms {
   readonly minimumCents: number;
   /** Null: none of its own. */
@@ -35,7 +35,7 @@ export interface Provider {
   readonly vendorInformation: string | null;
   /** Countries of the player's region by ISO 3166-1; null: all. */
   readonly countries: readonly string[] | null;
-  /** What a player has paid with can be used again. */
+  /** The player's card or account can be used again. */
   readonly supportsMethods: boolean;
   readonly methodsHeader: string;
   /** What a wire is sent with: the operator's account, a line each. */
@@ -158,7 +158,7 @@ const PROVIDERS: Readonly<Record<ProviderCode, Omit<Provider, 'code' | 'instruct
     WIRE_TRANSFER: {
       name: 'Wire transfer',
       description: 'For large amounts.',
-      // Of an invented bank.
+      // The bank is invented.
       instructions: [
         ...[
           'Beneficiary: Slipstream Player Funds',

@@ -19,11 +19,11 @@ export interface ReceiptLine {
   readonly kind: ReceiptLineKind;
   readonly label: string | null;
   readonly value: string | null;
-  /** Of a LIST. */
+  /** The items of a LIST. */
   readonly items: readonly string[];
-  /** Of WORKING_HOURS. */
+  /** The hours of WORKING_HOURS. */
   readonly hours: readonly OpeningHours[];
-  /** Of a LOCATION. */
+  /** The map of a LOCATION. */
   readonly url: string | null;
 }
 
@@ -42,7 +42,7 @@ function line(kind: ReceiptLineKind, more: Partial<ReceiptLine> = {}): ReceiptLi
   return { kind, label: null, value: null, items: [], hours: [], url: null, ...more };
 }
 
-const said = (kind: ReceiptLineKind, value: string): ReceiptLine => line(kind, { value });
+const textLine = (kind: ReceiptLineKind, value: string): ReceiptLine => line(kind, { value });
 const fact = (label: string, value: string): ReceiptLine => line('DEFAULT', { label, value });
 
 /** The lines of a payment's receipt, by its provider and status. */
@@ -51,7 +51,7 @@ export function receiptLines(payment: ReceiptPayment): readonly ReceiptLine[] {
   const isDeposit = direction === 'DEPOSIT';
   return [
     line('HEADER', { label: isDeposit ? 'Deposit' : 'Withdrawal', value: formatMoney(amountCents) }),
-    ...(isOnStatement(payment) ? [said('INFORMATION', 'It appears on your statement as SLIPSTREAM.')] : []),
+    ...(isOnStatement(payment) ? [textLine('INFORMATION', 'It appears on your statement as SLIPSTREAM.')] : []),
     line('SEPARATOR'),
     fact('Amount', formatMoney(amountCents)),
     fact('Fee', formatMoney(0)),
@@ -83,21 +83,21 @@ function statusLines(payment: ReceiptPayment): readonly ReceiptLine[] {
     case 'PENDING_WIRE_DEPOSIT':
       return [
         line('SEPARATOR'),
-        said('PROMPT', 'Send the wire from your bank with these details.'),
+        textLine('PROMPT', 'Send the wire from your bank with these details.'),
         line('LIST', { label: 'Wire details', items: wireDetails(payment) }),
-        said('WARNING', 'Without the reference the wire cannot be matched to your account.'),
+        textLine('WARNING', 'Without the reference the wire cannot be matched to your account.'),
       ];
     case 'PENDING_WIRE_WITHDRAWAL':
-      return [line('SEPARATOR'), said('WARNING', 'Your bank may charge a fee for a wire that it receives.')];
+      return [line('SEPARATOR'), textLine('WARNING', 'Your bank may charge a fee for a wire that it receives.')];
     case 'FAILED':
       return payment.direction === 'DEPOSIT' && payment.state === 'FAILED'
-        ? [line('SEPARATOR'), said('WARNING', PAYMENT_TEXTS.failed)]
+        ? [line('SEPARATOR'), textLine('WARNING', PAYMENT_TEXTS.failed)]
         : [];
     default:
       return payment.state === 'REVIEW' && !isBeingGivenBack(payment)
         ? [
             line('SEPARATOR'),
-            said('WARNING', 'Your provider named another amount than you asked for. We look at it, and nothing is lost.'),
+            textLine('WARNING', 'Your provider named another amount than you asked for. We look at it, and nothing is lost.'),
           ]
         : [];
   }
@@ -107,7 +107,7 @@ function cashierLines({ facilityId }: ReceiptPayment, prompt: string, items: rea
   const facility = facilityOf(facilityId);
   return [
     line('SEPARATOR'),
-    said('PROMPT', prompt),
+    textLine('PROMPT', prompt),
     line('LIST', { label: 'What to bring', items }),
     ...(facility === null
       ? []

@@ -119,21 +119,21 @@ describe('receipt lines', () => {
 describe('the way of a withdrawal', () => {
   const createdAt = new Date('2026-11-27T12:00:00Z');
   const at = (hours: number) => new Date(createdAt.getTime() + hours * 3_600_000);
-  const way = (state: PaymentState, reached: readonly (readonly [PaymentState, number])[], reason: string | null = null) =>
+  const stepsOf = (state: PaymentState, reached: readonly (readonly [PaymentState, number])[], reason: string | null = null) =>
     withdrawalSteps(
       { state, reason, createdAt, reachedAt: new Map(reached.map(([name, hours]) => [name, at(hours)])) },
       [24, 24, 72],
     );
 
   it('has a date for what was, and an expected time for what comes', () => {
-    const steps = way('CHECKED', [['CHECKED', 2]]);
+    const steps = stepsOf('CHECKED', [['CHECKED', 2]]);
     expect(steps.map(({ state }) => state)).toEqual(['DONE', 'DONE', 'CURRENT', 'COMING']);
     expect(steps.map((step) => step.at)).toEqual([createdAt, at(2), null, null]);
     expect(steps.map(({ expectedBy }) => expectedBy)).toEqual([null, null, at(24), at(72)]);
   });
 
   it('ends with the reason where it was stopped', () => {
-    const steps = way('DECLINED', [['DECLINED', 3]], 'declined');
+    const steps = stepsOf('DECLINED', [['DECLINED', 3]], 'declined');
     expect(steps[1]).toEqual({
       name: 'CHECKED',
       state: 'STOPPED',
@@ -146,7 +146,7 @@ describe('the way of a withdrawal', () => {
       ['COMING', null],
     ]);
     expect(
-      way('RETURNED', [
+      stepsOf('RETURNED', [
         ['ARRIVED', 5],
         ['RETURNED', 9],
       ]).at(-1),
@@ -154,7 +154,7 @@ describe('the way of a withdrawal', () => {
   });
 
   it('has passed every step once it has arrived, reported or not', () => {
-    expect(way('ARRIVED', [['ARRIVED', 5]]).map(({ state }) => state)).toEqual(['DONE', 'DONE', 'DONE', 'DONE']);
+    expect(stepsOf('ARRIVED', [['ARRIVED', 5]]).map(({ state }) => state)).toEqual(['DONE', 'DONE', 'DONE', 'DONE']);
   });
 });
 

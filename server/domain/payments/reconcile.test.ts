@@ -14,7 +14,7 @@ const ours = (fields: Partial<RecordedPayment> = {}): RecordedPayment => ({
   ...{ ledgerCents: 5_000, heldCents: 0, ...fields },
 });
 const kinds = (lines: readonly StatementLine[], recorded: readonly RecordedPayment[]) =>
-  reconcile(lines, recorded, { since: SINCE, until: UNTIL, begunUntil: UNTIL }).map(({ kind }) => kind);
+  reconcile(lines, recorded, { since: SINCE, until: UNTIL, createdUntil: UNTIL }).map(({ kind }) => kind);
 
 describe('a statement that is compared with the ledger', () => {
   it('has no differences where both say the same of every receipt', () => {
@@ -59,7 +59,7 @@ describe('a statement that is compared with the ledger', () => {
     const [difference] = reconcile([line()], [ours({ state: 'OPEN', ledgerCents: 0 })], {
       since: SINCE,
       until: UNTIL,
-      begunUntil: UNTIL,
+      createdUntil: UNTIL,
     });
     expect(difference && differenceLine(difference)).toBe(
       'OTHER_SUM r1: the gateway has succeeded (5000 cents), we have OPEN (0 cents)',

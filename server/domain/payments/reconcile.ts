@@ -9,17 +9,17 @@ export interface StatementLine {
   readonly at: string;
 }
 
-/** What we have recorded of a payment, from the ledger's transfers alone. */
+/** Our record of a payment, from the ledger's transfers alone. */
 export interface RecordedPayment {
   readonly receiptId: string;
   readonly direction: 'DEPOSIT' | 'WITHDRAWAL';
   readonly state: string;
-  /** Of its attempts, as far as the gateway has answered. */
+  /** References of its attempts, as far as the gateway has answered. */
   readonly references: readonly string[];
   readonly createdAt: Date;
-  /** Of a deposit what was credited, less what was taken back; of a withdrawal what was paid out, less what came back. */
+  /** What a deposit credited, less what was taken back; what a withdrawal paid out, less what came back. */
   readonly ledgerCents: number;
-  /** Of a withdrawal: reserved, and neither paid out nor released. */
+  /** Cents that a withdrawal reserves, and that are neither paid out nor released. */
   readonly heldCents: number;
 }
 
@@ -50,7 +50,7 @@ export interface ReconcileOptions {
   /** What has changed there after this is still on its way to us. */
   readonly until: Date;
   /** And what has begun here after this, by the business clock, is on its way there. */
-  readonly begunUntil: Date;
+  readonly createdUntil: Date;
 }
 
 const ENDED: ReadonlySet<string> = new Set(['succeeded', 'failed', 'cancelled', 'refunded', 'charged_back']);
@@ -67,31 +67,38 @@ function sumOf(lines: readonly StatementLine[]): number {
 export function reconcile(
   lines: readonly StatementLine[],
   recorded: readonly RecordedPayment[],
-  { since, until, begunUntil }: ReconcileOptions,
+  { since, until, createdUntil }: ReconcileOptions,
 ): readonly Difference[] {
   const byReceipt = new Map<string, StatementLine[]>();
   for (const line of lines) byReceipt.set(line.receiptId, [...(byReceipt.get(line.receiptId) ?? []), line]);
   const ours = new Map(recorded.map((payment) => [payment.receiptId, payment]));
-  const isSettling = (told: readonly StatementLine[]): boolean => told.some(({ at }) => new Date(at) > until);
+  const isSettling = (reported: readonly StatementLine[]): boolean => reported.some(({ at }) => new Date(at) > until);
   const differences: Difference[] = [];
-  for (const [receiptId, told] of byReceipt) {
-    if (ours.has(receiptId) || isSettling(told)) continue;
-    const gatewayStates = told.map(({ state }) => state);
-    differences.push({ kind: 'UNKNOWN_HERE', receiptId, state: null, gatewayStates, gatewayCents: sumOf(told), ledgerCents: 0 });
+  for (const [receiptId, reported] of byReceipt) {
+    if (ours.has(receiptId) || isSettling(reported)) continue;
+    const gatewayStates = reported.map(({ state }) => state);
+    differences.push({
+      kind: 'UNKNOWN_HERE',
+      receiptId,
+      state: null,
+      gatewayStates,
+      gatewayCents: sumOf(reported),
+      ledgerCents: 0,
+    });
   }
   for (const { receiptId, state, references, createdAt, ledgerCents, heldCents } of recorded) {
-    const told = byReceipt.get(receiptId) ?? [];
-    if (createdAt > begunUntil || isSettling(told)) continue;
-    const gatewayCents = sumOf(told);
-    const difference = { receiptId, state, gatewayStates: told.map((line) => line.state), gatewayCents, ledgerCents };
-    const known = new Set(told.map(({ reference }) => reference));
-    if (references.some((reference) => !known.has(reference))) {
+    const reported = byReceipt.get(receiptId) ?? [];
+    if (createdAt > createdUntil || isSettling(reported)) continue;
+    const gatewayCents = sumOf(reported);
+    const difference = { receiptId, state, gatewayStates: reported.map((line) => line.state), gatewayCents, ledgerCents };
+    const reportedReferences = new Set(reported.map(({ reference }) => reference));
+    if (references.some((reference) => !reportedReferences.has(reference))) {
       // An attempt that has not changed since then is not in the statement: no sum is known.
       if (createdAt >= since) differences.push({ kind: 'UNKNOWN_THERE', ...difference });
       continue;
     }
     if (gatewayCents !== ledgerCents) differences.push({ kind: 'OTHER_SUM', ...difference });
-    else if (heldCents > 0 && told.length > 0 && told.every((line) => ENDED.has(line.state)))
+    else if (heldCents > 0 && reported.length > 0 && reported.every((line) => ENDED.has(line.state)))
       differences.push({ kind: 'STILL_HELD', ...difference });
   }
   return differences;

@@ -11,7 +11,7 @@ function begin(direction: PaymentDirection, needsConfirmation = false): Payment 
   return newPayment({ direction, amountCents: AMOUNT_CENTS, currency: 'USD', needsConfirmation });
 }
 
-const said = (state: GatewayState, attempt = 1, amountCents = AMOUNT_CENTS): PaymentEvent => ({
+const reported = (state: GatewayState, attempt = 1, amountCents = AMOUNT_CENTS): PaymentEvent => ({
   ...{ kind: 'GATEWAY', attempt, state, amountCents, currency: 'USD' },
 });
 const created = (attempt = 1, hasPage = true): PaymentEvent => ({ kind: 'CREATED', attempt, hasPage });
@@ -51,77 +51,89 @@ const row = (name: string, events: Row[1], state: Row[2], postings: Row[3], alar
 describe('a deposit (C1)', () => {
   const RETURNED: PaymentTransfer[] = ['DEPOSIT', 'DEPOSIT_RETURN'];
   const TABLE = [
-    row('success credits', [created(), said('succeeded')], 'SUCCESSFUL', ['DEPOSIT']),
-    row('success twice credits once', [said('succeeded'), said('succeeded')], 'SUCCESSFUL', ['DEPOSIT']),
-    row('success before the browser returns, and after, credits once', [said('succeeded'), created()], 'SUCCESSFUL', ['DEPOSIT']),
-    row('success, refund, success is as before it', [said('succeeded'), said('refunded'), said('succeeded')], 'REFUNDED', RETURNED),
-    row('refund that overtakes success credits nothing', [said('refunded'), said('succeeded')], 'REFUNDED', []),
-    row('chargeback takes it back', [said('succeeded'), said('charged_back')], 'CHARGED_BACK', RETURNED),
+    row('success credits', [created(), reported('succeeded')], 'SUCCESSFUL', ['DEPOSIT']),
+    row('success twice credits once', [reported('succeeded'), reported('succeeded')], 'SUCCESSFUL', ['DEPOSIT']),
+    row('success before the browser returns, and after, credits once', [reported('succeeded'), created()], 'SUCCESSFUL', [
+      'DEPOSIT',
+    ]),
+    row(
+      'success, refund, success is as before it',
+      [reported('succeeded'), reported('refunded'), reported('succeeded')],
+      'REFUNDED',
+      RETURNED,
+    ),
+    row('refund that overtakes success credits nothing', [reported('refunded'), reported('succeeded')], 'REFUNDED', []),
+    row('chargeback takes it back', [reported('succeeded'), reported('charged_back')], 'CHARGED_BACK', RETURNED),
     row(
       'refund and chargeback take it back once',
-      [said('succeeded'), said('refunded'), said('charged_back')],
+      [reported('succeeded'), reported('refunded'), reported('charged_back')],
       'REFUNDED',
       RETURNED,
     ),
     row(
       'another amount credits nothing, and a person looks',
-      [created(), said('succeeded', 1, 6_000)],
+      [created(), reported('succeeded', 1, 6_000)],
       'REVIEW',
       [],
       ['AMOUNT_MISMATCH'],
     ),
     row(
       'another amount that is refunded ends it',
-      [said('succeeded', 1, 6_000), said('refunded', 1, 6_000)],
+      [reported('succeeded', 1, 6_000), reported('refunded', 1, 6_000)],
       'REFUNDED',
       [],
       ['AMOUNT_MISMATCH'],
     ),
-    row('a failure ends it', [created(), said('processing'), said('failed')], 'FAILED', []),
-    row('processing after success changes nothing', [said('succeeded'), said('processing')], 'SUCCESSFUL', ['DEPOSIT']),
-    row('a window that was closed leaves it open', [created(), said('cancelled')], 'OPEN', []),
+    row('a failure ends it', [created(), reported('processing'), reported('failed')], 'FAILED', []),
+    row('processing after success changes nothing', [reported('succeeded'), reported('processing')], 'SUCCESSFUL', ['DEPOSIT']),
+    row('a window that was closed leaves it open', [created(), reported('cancelled')], 'OPEN', []),
     row(
       'a second window after that pays',
-      [created(), said('cancelled'), CONTINUED, created(2), said('succeeded', 2)],
+      [created(), reported('cancelled'), CONTINUED, created(2), reported('succeeded', 2)],
       'SUCCESSFUL',
       ['DEPOSIT'],
     ),
     row(
       'the same request again with an open window changes nothing',
-      [created(), CONTINUED, CONTINUED, said('succeeded')],
+      [created(), CONTINUED, CONTINUED, reported('succeeded')],
       'SUCCESSFUL',
       ['DEPOSIT'],
     ),
     row('cancelled by the player, it waits for the gateway', [created(), CANCEL_ASKED], 'OPEN', []),
-    row('cancelled by the player and the gateway', [created(), CANCEL_ASKED, said('cancelled')], 'CANCELLED', []),
-    row('cancelled by the player, paid before that', [created(), CANCEL_ASKED, said('succeeded')], 'SUCCESSFUL', ['DEPOSIT']),
-    row('cancelled by the player after the window was closed', [created(), said('cancelled'), CANCEL_ASKED], 'CANCELLED', []),
+    row('cancelled by the player and the gateway', [created(), CANCEL_ASKED, reported('cancelled')], 'CANCELLED', []),
+    row('cancelled by the player, paid before that', [created(), CANCEL_ASKED, reported('succeeded')], 'SUCCESSFUL', ['DEPOSIT']),
+    row('cancelled by the player after the window was closed', [created(), reported('cancelled'), CANCEL_ASKED], 'CANCELLED', []),
     row(
       'paid after the gateway had cancelled it',
-      [CANCEL_ASKED, said('cancelled'), said('succeeded')],
+      [CANCEL_ASKED, reported('cancelled'), reported('succeeded')],
       'CANCELLED',
       [],
       ['PAID_AFTER_END'],
     ),
     row('without a page the provider has it', [created(1, false)], 'PROCESSING', []),
-    row('without a page the provider has it, also where a webhook came first', [said('open'), created(1, false)], 'PROCESSING', []),
+    row(
+      'without a page the provider has it, also where a webhook came first',
+      [reported('open'), created(1, false)],
+      'PROCESSING',
+      [],
+    ),
     row(
       'in review is credited once its amount is the asked one',
-      [said('succeeded', 1, 6_000), accepted(), accepted()],
+      [reported('succeeded', 1, 6_000), accepted(), accepted()],
       'SUCCESSFUL',
       ['DEPOSIT'],
       ['AMOUNT_MISMATCH'],
     ),
     row(
       'in review is never credited with another amount',
-      [said('succeeded', 1, 6_000), accepted(6_000)],
+      [reported('succeeded', 1, 6_000), accepted(6_000)],
       'REVIEW',
       [],
       ['AMOUNT_MISMATCH'],
     ),
     row(
       'in review that is being refunded is not credited',
-      [said('succeeded', 1, 6_000), REFUND_ASKED, accepted(), said('refunded')],
+      [reported('succeeded', 1, 6_000), REFUND_ASKED, accepted(), reported('refunded')],
       'REFUNDED',
       [],
       ['AMOUNT_MISMATCH'],
@@ -134,13 +146,13 @@ describe('a deposit (C1)', () => {
     ),
     row(
       'that the gateway has lost ends, and is not credited after that',
-      [created(), RELEASED, said('succeeded')],
+      [created(), RELEASED, reported('succeeded')],
       'CANCELLED',
       [],
       ['PAID_AFTER_END'],
     ),
-    row('checked and sent are no words of a deposit', [created(), said('checked'), said('sent')], 'OPEN', []),
-    row('an attempt that it has not changes nothing', [said('succeeded', 7)], 'OPEN', []),
+    row('checked and sent are no words of a deposit', [created(), reported('checked'), reported('sent')], 'OPEN', []),
+    row('an attempt that it has not changes nothing', [reported('succeeded', 7)], 'OPEN', []),
   ];
   it.each(TABLE)('%s', (_name, events, state, postings, alarms) => {
     const ran = run(begin('DEPOSIT'), events);
@@ -149,100 +161,102 @@ describe('a deposit (C1)', () => {
 
   it('two paid windows credit once, and the second payment is refunded', () => {
     // The first window was reported as closed only after the second one was opened, and then as paid.
-    const events = [created(), said('cancelled'), CONTINUED, created(2), said('succeeded', 2)];
+    const events = [created(), reported('cancelled'), CONTINUED, created(2), reported('succeeded', 2)];
     const paid = run(begin('DEPOSIT'), events).payment;
     const twice: Payment = { ...paid, attempts: [...paid.attempts, { number: 3, state: 'OPEN', refundAsked: false }] };
-    const { payment, postings, alarms } = run(twice, [said('succeeded', 3)]);
+    const { payment, postings, alarms } = run(twice, [reported('succeeded', 3)]);
     expect([payment.state, postings, alarms]).toEqual(['SUCCESSFUL', [], ['PAID_TWICE']]);
     expect(stepPayment(payment, CANCEL_ASKED).work).toEqual([{ kind: 'REFUND', attempt: 3 }]);
-    expect(run(payment, [said('refunded', 3)])).toMatchObject({ payment: { state: 'SUCCESSFUL' }, postings: [] });
+    expect(run(payment, [reported('refunded', 3)])).toMatchObject({ payment: { state: 'SUCCESSFUL' }, postings: [] });
   });
 
   it('what is paid after its end, as a late wire, is refunded by itself, and credited where it is still wanted', () => {
-    const wire = [created(1, false), CANCEL_ASKED, said('cancelled'), said('succeeded')];
+    const wire = [created(1, false), CANCEL_ASKED, reported('cancelled'), reported('succeeded')];
     const { payment, alarms } = run(begin('DEPOSIT'), wire);
     expect([payment.state, alarms]).toEqual(['CANCELLED', ['PAID_AFTER_END']]);
     expect(paymentWork(payment)).toEqual([{ kind: 'REFUND', attempt: 1 }]);
-    const back = run(payment, [said('refunded'), said('succeeded')]);
+    const back = run(payment, [reported('refunded'), reported('succeeded')]);
     expect([back.postings, back.payment.state, paymentWork(back.payment)]).toEqual([[], 'CANCELLED', []]);
-    const closed = run(begin('DEPOSIT'), [created(), said('cancelled'), CONTINUED, created(2), said('succeeded')]);
+    const closed = run(begin('DEPOSIT'), [created(), reported('cancelled'), CONTINUED, created(2), reported('succeeded')]);
     expect([closed.postings, paymentWork(closed.payment)]).toEqual([['DEPOSIT'], [{ kind: 'CANCEL', attempt: 2 }]]);
   });
 
   it('money that may not be credited any more is given back, with what else was tried for it', () => {
     const never = () => false;
-    const wire = run(begin('DEPOSIT'), [created(1, false), said('succeeded')], never);
+    const wire = run(begin('DEPOSIT'), [created(1, false), reported('succeeded')], never);
     expect([wire.payment.state, wire.postings, paymentWork(wire.payment)]).toEqual([
       'REVIEW',
       [],
       [{ kind: 'REFUND', attempt: 1 }],
     ]);
     expect(stepPayment(wire.payment, accepted()).isIgnored).toBe(true);
-    expect(run(wire.payment, [said('refunded')]).payment.state).toBe('REFUNDED');
-    const reviewed = run(begin('DEPOSIT'), [created(), said('succeeded', 1, 6_000)]).payment;
+    expect(run(wire.payment, [reported('refunded')]).payment.state).toBe('REFUNDED');
+    const reviewed = run(begin('DEPOSIT'), [created(), reported('succeeded', 1, 6_000)]).payment;
     expect(paymentWork(run(reviewed, [accepted()], never).payment)).toEqual([{ kind: 'REFUND', attempt: 1 }]);
-    const twoWindows = [created(), said('cancelled'), CONTINUED, created(2), said('succeeded')];
+    const twoWindows = [created(), reported('cancelled'), CONTINUED, created(2), reported('succeeded')];
     const { payment } = run(begin('DEPOSIT'), twoWindows, never);
     expect(paymentWork(payment)).toEqual([
       { kind: 'REFUND', attempt: 1 },
       { kind: 'CANCEL', attempt: 2 },
     ]);
     for (const order of [
-      [said('refunded'), said('cancelled', 2)],
-      [said('cancelled', 2), said('refunded')],
+      [reported('refunded'), reported('cancelled', 2)],
+      [reported('cancelled', 2), reported('refunded')],
     ])
       expect(run(payment, order).payment.state).toBe('REFUNDED');
   });
 
   it('names the work that is left after every event, and none once all is decided', () => {
     const work = (events: readonly PaymentEvent[]) =>
-      stepPayment(run(begin('DEPOSIT'), events).payment, said('open', 99)).work.map(({ kind }) => kind);
+      stepPayment(run(begin('DEPOSIT'), events).payment, reported('open', 99)).work.map(({ kind }) => kind);
     expect(work([])).toEqual(['CREATE']);
     expect(work([created()])).toEqual(['POLL']);
     expect(work([created(), CANCEL_ASKED])).toEqual(['CANCEL']);
     expect(work([created(), CANCEL_ASKED, { kind: 'CANCEL_REFUSED', attempt: 1 }])).toEqual(['POLL']);
-    expect(work([created(), said('cancelled')])).toEqual([]);
-    expect(work([created(), said('succeeded')])).toEqual([]);
+    expect(work([created(), reported('cancelled')])).toEqual([]);
+    expect(work([created(), reported('succeeded')])).toEqual([]);
   });
 });
 
 describe('a withdrawal (C5)', () => {
   const TABLE = [
-    row('a double approval pays once', [created(), said('succeeded'), said('succeeded')], 'ARRIVED', ['WITHDRAWAL']),
-    row('the whole way ends in its arrival', [said('checked'), said('sent'), said('succeeded')], 'ARRIVED', ['WITHDRAWAL']),
-    row('an arrival that overtakes its sending stands', [said('succeeded'), said('sent'), said('checked')], 'ARRIVED', [
+    row('a double approval pays once', [created(), reported('succeeded'), reported('succeeded')], 'ARRIVED', ['WITHDRAWAL']),
+    row('the whole way ends in its arrival', [reported('checked'), reported('sent'), reported('succeeded')], 'ARRIVED', [
       'WITHDRAWAL',
     ]),
-    row('a declined one comes back', [created(), said('failed')], 'DECLINED', ['WITHDRAWAL_RELEASE']),
+    row('an arrival that overtakes its sending stands', [reported('succeeded'), reported('sent'), reported('checked')], 'ARRIVED', [
+      'WITHDRAWAL',
+    ]),
+    row('a declined one comes back', [created(), reported('failed')], 'DECLINED', ['WITHDRAWAL_RELEASE']),
     row(
       'that is declined and then approved came back',
-      [said('failed'), said('succeeded')],
+      [reported('failed'), reported('succeeded')],
       'DECLINED',
       ['WITHDRAWAL_RELEASE'],
       ['PAID_AFTER_END'],
     ),
     row(
       'cancelled at the moment of its approval is paid',
-      [created(), CANCEL_ASKED, said('succeeded'), said('cancelled')],
+      [created(), CANCEL_ASKED, reported('succeeded'), reported('cancelled')],
       'ARRIVED',
       ['WITHDRAWAL'],
     ),
-    row('a cancel before the approval comes back', [created(), CANCEL_ASKED, said('cancelled')], 'CANCELLED', [
+    row('a cancel before the approval comes back', [created(), CANCEL_ASKED, reported('cancelled')], 'CANCELLED', [
       'WITHDRAWAL_RELEASE',
     ]),
-    row('a cancel after the sending is too late', [said('sent'), CANCEL_ASKED], 'SENT', []),
-    row('a failure after the sending returns it', [said('sent'), said('failed')], 'RETURNED', ['WITHDRAWAL_RELEASE']),
-    row('a return after the arrival is credited', [said('succeeded'), said('refunded'), said('refunded')], 'RETURNED', [
+    row('a cancel after the sending is too late', [reported('sent'), CANCEL_ASKED], 'SENT', []),
+    row('a failure after the sending returns it', [reported('sent'), reported('failed')], 'RETURNED', ['WITHDRAWAL_RELEASE']),
+    row('a return after the arrival is credited', [reported('succeeded'), reported('refunded'), reported('refunded')], 'RETURNED', [
       'WITHDRAWAL',
       'WITHDRAWAL_RETURN',
     ]),
-    row('that the gateway has lost after it was sent comes back', [said('sent'), RELEASED, RELEASED], 'RETURNED', [
+    row('that the gateway has lost after it was sent comes back', [reported('sent'), RELEASED, RELEASED], 'RETURNED', [
       'WITHDRAWAL_RELEASE',
     ]),
-    row('that has arrived is not released', [said('succeeded'), RELEASED], 'ARRIVED', ['WITHDRAWAL']),
+    row('that has arrived is not released', [reported('succeeded'), RELEASED], 'ARRIVED', ['WITHDRAWAL']),
     row(
       'of another amount stays reserved, and a person looks',
-      [said('succeeded', 1, 6_000)],
+      [reported('succeeded', 1, 6_000)],
       'REQUESTED',
       [],
       ['AMOUNT_MISMATCH'],
@@ -276,7 +290,7 @@ const event: fc.Arbitrary<PaymentEvent> = fc.oneof(
   {
     arbitrary: fc
       .tuple(fc.constantFrom(...GATEWAY_STATES), attempt, fc.constantFrom(AMOUNT_CENTS, AMOUNT_CENTS, AMOUNT_CENTS, 6_000))
-      .map(([state, number, cents]) => said(state, number, cents)),
+      .map(([state, number, cents]) => reported(state, number, cents)),
     weight: 8,
   },
 );

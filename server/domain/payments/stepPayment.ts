@@ -40,7 +40,7 @@ export type PaymentAlarm =
 
 export interface PaymentStep {
   readonly payment: Payment;
-  /** Of the payment's amount. */
+  /** Transfers of the payment's amount. */
   readonly postings: readonly PaymentTransfer[];
   readonly work: readonly PaymentWork[];
   readonly alarms: readonly PaymentAlarm[];
@@ -128,8 +128,9 @@ function giveBack(payment: Payment): PaymentStep {
 
 function accept(payment: Payment, event: Extract<PaymentEvent, { kind: 'ACCEPTED' }>, mayBeCredited: boolean): PaymentStep {
   const attempt = payment.attempts.find(({ number }) => number === event.attempt);
-  const isAsAsked = event.amountCents === payment.amountCents && event.currency === payment.currency;
-  if (payment.state !== 'REVIEW' || !attempt || !isPaid(attempt) || attempt.refundAsked || !isAsAsked) return step(payment, null);
+  const isSameAmount = event.amountCents === payment.amountCents && event.currency === payment.currency;
+  if (payment.state !== 'REVIEW' || !attempt || !isPaid(attempt) || attempt.refundAsked || !isSameAmount)
+    return step(payment, null);
   if (!mayBeCredited) return giveBack(payment);
   return step(payment, { state: 'SUCCESSFUL', paidAttempt: event.attempt }, ['DEPOSIT']);
 }
@@ -148,8 +149,8 @@ const RANK: Readonly<Record<AttemptState, number>> = {
   CHARGED_BACK: 6,
 };
 
-function attemptAfter(before: AttemptState, said: GatewayState, direction: PaymentDirection): AttemptState | null {
-  const next = said.toUpperCase() as Uppercase<GatewayState>;
+function attemptAfter(before: AttemptState, reported: GatewayState, direction: PaymentDirection): AttemptState | null {
+  const next = reported.toUpperCase() as Uppercase<GatewayState>;
   if (isLive({ state: before })) return RANK[next] > RANK[before] ? next : null;
   // Money that a player pushes, as a wire, may come after its end, and is theirs all the same.
   if (hasEndedUnpaid(before)) return direction === 'DEPOSIT' && next === 'SUCCEEDED' ? next : null;
@@ -171,11 +172,11 @@ function hear(payment: Payment, event: Extract<PaymentEvent, { kind: 'GATEWAY' }
   const next = attemptAfter(attempt.state, event.state, payment.direction);
   const isLate = event.state === 'succeeded' && hasEndedUnpaid(attempt.state);
   if (next === null) return step(payment, null, [], isLate ? ['PAID_AFTER_END'] : []);
-  const isAsAsked = event.amountCents === payment.amountCents && event.currency === payment.currency;
+  const isSameAmount = event.amountCents === payment.amountCents && event.currency === payment.currency;
   const heard = { ...payment, attempts: withAttempt(payment, event.attempt, next) };
   return payment.direction === 'DEPOSIT'
-    ? hearOfDeposit(heard, event.attempt, next, { isAsAsked, isLate, mayBeCredited })
-    : hearOfWithdrawal(payment, heard, event.attempt, next, isAsAsked);
+    ? hearOfDeposit(heard, event.attempt, next, { isSameAmount, isLate, mayBeCredited })
+    : hearOfWithdrawal(payment, heard, event.attempt, next, isSameAmount);
 }
 
 /** @param payment with the attempt's new state. */
@@ -183,7 +184,11 @@ function hearOfDeposit(
   payment: Payment,
   number: number,
   attempt: AttemptState,
-  { isAsAsked, isLate, mayBeCredited }: { readonly isAsAsked: boolean; readonly isLate: boolean; readonly mayBeCredited: boolean },
+  {
+    isSameAmount,
+    isLate,
+    mayBeCredited,
+  }: { readonly isSameAmount: boolean; readonly isLate: boolean; readonly mayBeCredited: boolean },
 ): PaymentStep {
   const { state, attempts } = payment;
   const isRunning = state === 'OPEN' || state === 'PROCESSING';
@@ -198,7 +203,7 @@ function hearOfDeposit(
         const refunded = withAttempt(payment, number, attempt, true);
         return step(payment, { attempts: refunded }, [], [isLate ? 'PAID_AFTER_END' : 'PAID_TWICE']);
       }
-      if (!isAsAsked) return step(payment, { state: 'REVIEW' }, [], ['AMOUNT_MISMATCH']);
+      if (!isSameAmount) return step(payment, { state: 'REVIEW' }, [], ['AMOUNT_MISMATCH']);
       if (!mayBeCredited) return giveBack(payment);
       return step(payment, { state: 'SUCCESSFUL', paidAttempt: number }, ['DEPOSIT']);
     case 'FAILED':
@@ -222,11 +227,11 @@ function hearOfWithdrawal(
   payment: Payment,
   number: number,
   attempt: AttemptState,
-  isAsAsked: boolean,
+  isSameAmount: boolean,
 ): PaymentStep {
   const { state } = payment;
   const isPayment = attempt === 'CHECKED' || attempt === 'SENT' || attempt === 'SUCCEEDED';
-  if (isPayment && !isAsAsked) return step(before, null, [], ['AMOUNT_MISMATCH']);
+  if (isPayment && !isSameAmount) return step(before, null, [], ['AMOUNT_MISMATCH']);
   const isRunning = !isOver(state);
   switch (attempt) {
     case 'CHECKED':

@@ -37,7 +37,7 @@ export function withdrawalSteps(
 ): readonly WithdrawalStep[] {
   const stop = STOPS[state] ?? null;
   const reached = NAMES.findLastIndex((name) => name === 'REQUESTED' || reachedAt.has(name));
-  // What comes back after it has arrived ends at the last step.
+  // A withdrawal that comes back after it arrived ends at the last step.
   const furthest = stop === null ? reached : Math.min(reached, NAMES.length - 2);
   return NAMES.map((name, index): WithdrawalStep => {
     const at = index === 0 ? createdAt : (reachedAt.get(name) ?? null);

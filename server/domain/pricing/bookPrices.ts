@@ -7,7 +7,7 @@ import { type Odds, oddsFromAmerican } from '../../../core/odds.ts';
 const TWO_WAY_MARGIN = 1 / 21;
 const THREE_WAY_MARGIN = 0.06;
 
-/** Of a market with more sides: what each side beyond three adds, and the most. */
+/** What each side beyond three adds in a market with more sides, and the most. */
 const MARGIN_OF_A_SIDE = 0.015;
 const MOST_MARGIN = 0.3;
 

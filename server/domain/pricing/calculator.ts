@@ -202,7 +202,7 @@ function buyPoints(input: Input): Result<unknown, string> {
   return ok(Array.isArray(input.halfPoints) ? bought : bought[0]);
 }
 
-/** By the kinds of the betting vectors. */
+/** Calculations by the kinds of the betting vectors. */
 export const CALCULATIONS: ReadonlyMap<string, Calculation> = new Map<string, Calculation>([
   ['straight', straight],
   ['parlay', parlay],

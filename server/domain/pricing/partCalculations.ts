@@ -99,7 +99,7 @@ function parlayDeadHeat(input: Input): Result<number, string> {
   return withStake(input, ok(shared), (stake, each) => gradeTicket(stake, each).payoutCents);
 }
 
-/** What a ticket has paid after each of several gradings, and the last change of the balance: a correction reverses and pays anew. */
+/** Sums that a ticket has paid after each of several gradings, and the last change of the balance: a correction reverses and pays anew. */
 function regrade(input: Input): Result<{ before: number; after: number; change: number } | readonly number[], string> {
   const prices = readPrices(input);
   if (!prices.ok) return prices;

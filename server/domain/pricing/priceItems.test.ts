@@ -117,15 +117,15 @@ describe('the calculator', () => {
   });
 
   it('pays each way, and dead heats in a parlay', () => {
-    const way = { stake: 500, decimal: 10, fraction: '1/5' };
+    const terms = { stake: 500, decimal: 10, fraction: '1/5' };
     for (const [result, actual] of [
       ['won', 6_400],
       ['placed', 1_400],
       ['lost', 0],
       ['void', 1_000],
     ] as const)
-      expect(price('each-way', { ...way, result })).toEqual({ id: 1, actual });
-    expect(price('each-way', { ...way, fraction: '5', result: 'won' })).toMatchObject({ error: expect.any(String) });
+      expect(price('each-way', { ...terms, result })).toEqual({ id: 1, actual });
+    expect(price('each-way', { ...terms, fraction: '5', result: 'won' })).toMatchObject({ error: expect.any(String) });
     const legs = { stake: 1_000, decimal: [3, 2] };
     expect(price('parlay-deadheat', { ...legs, deadHeats: [{ tied: 2, places: 1 }, null] })).toEqual({ id: 1, actual: 3_000 });
     expect(

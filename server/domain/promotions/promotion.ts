@@ -13,7 +13,7 @@ export interface Audience {
 }
 
 /**
- * Of bets, once they have won or lost, with the player's own money. A stake counts less what the player's other bets pay where it is lost: both
+ * Bets count once they have won or lost, with the player's own money. A stake counts less what the player's other bets pay where it is lost: both
  * sides of one question count nothing (functions/award_terms.sql).
  */
 export interface BetTerms {
@@ -23,10 +23,10 @@ export interface BetTerms {
   readonly minimumOdds?: Odds;
 }
 
-/** Of a deposit: how many times its minimum has to be bet before anything is given; by default once. */
+/** How many times the minimum of a deposit has to be bet before anything is given; by default once. */
 export interface PlayTerms extends BetTerms {
   readonly playedTimes?: number;
-  /** Of each bet; by default any. */
+  /** The least stake of each bet; by default any. */
   readonly minimumStakeCents?: number;
 }
 
@@ -38,10 +38,10 @@ export type Condition =
   | ({ readonly kind: 'LEGS'; readonly legs: number; readonly minimumCents?: number } & BetTerms);
 
 interface RewardTerms {
-  /** By default that of the promotion. */
+  /** The title; by default that of the promotion. */
   readonly title?: string;
   readonly expiresInSeconds: number;
-  /** For so long it cannot be used, and is withdrawn if what earned it is undone; then its time begins. By default it can be used at once. */
+  /** For so long it cannot be used, and is withdrawn if what earned it is undone; then its time begins. Without it, it can be used at once. */
   readonly holdSeconds?: number;
 }
 

@@ -1,9 +1,9 @@
 import { formatMoney } from '../../../core/money.ts';
 import { type Condition, durationText, type PromotionAward, playText } from '../promotions/promotion.ts';
 
-/** By what a friend earns an award for both, and how often a referrer is given one. Functions/referrals.sql checks them. */
+/** The condition by which a friend earns an award for both, and how often a referrer is given one. Functions/referrals.sql checks them. */
 export interface ReferralTerms {
-  /** Of the friend, since the sign-up. */
+  /** The friend's deposit since the sign-up. */
   readonly condition: Extract<Condition, { kind: 'DEPOSIT' }>;
   /** Each of both gets one. */
   readonly award: Extract<PromotionAward, { kind: 'BONUS_BET' }>;

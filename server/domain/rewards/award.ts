@@ -10,7 +10,7 @@ export interface AwardTimes {
   readonly pausedReason: string | null;
 }
 
-/** What was used stays used; what has ended has ended, however it waited. */
+/** A used award stays used; one that has ended has ended, however it waited. */
 export function awardStatus({ startsAt, expiresAt, redeemedAt, pausedReason }: AwardTimes, now: Date): AwardStatus {
   if (redeemedAt !== null) return 'REDEEMED';
   if (expiresAt <= now) return 'EXPIRED';

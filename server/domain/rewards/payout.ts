@@ -22,7 +22,7 @@ function profitBoostOf({ percent, maximumAmountCents, cap }: Boost): ProfitBoost
 }
 
 /**
- * What a graded bet pays. Of a bonus bet and of promotional credits only the profit is paid (sportsbet.com.au 6808319271181), so nothing of
+ * What a graded bet pays. Only the profit of a bonus bet and of promotional credits is paid (sportsbet.com.au 6808319271181), so nothing of
  * one that is half lost; if the stake is returned, credits are, and a bonus bet can be used again.
  * @param grade as of a bet in cash.
  * @param wonReturn stake included, per unit of the legs that won; only with WIN.

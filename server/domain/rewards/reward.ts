@@ -32,7 +32,7 @@ export interface BonusBetReward extends RewardTerms {
 export interface BoostReward extends RewardTerms {
   readonly kind: 'PROFIT_BOOST';
   readonly percent: number;
-  /** By the brand's rule the most stake that it boosts, or the most that it adds. */
+  /** The most stake that it boosts, or the most that it adds, by the brand's rule. */
   readonly maximumAmountCents: number;
 }
 

@@ -36,7 +36,7 @@ function bookMarkets(): readonly Market[] {
   return markets.filter((market) => market !== null);
 }
 
-/** Of each market the outcomes that an award can be put on, without those that another one is worth more than in any use. */
+/** Outcomes of each market that an award can be put on, without those that another one is worth more than in any use. */
 function hedgesIn(markets: readonly Market[]): readonly Hedge[] {
   const cheapest = new Map<string, Hedge>();
   for (const market of markets) {
@@ -50,10 +50,10 @@ function hedgesIn(markets: readonly Market[]): readonly Hedge[] {
   return [...cheapest.values()];
 }
 
-let known: readonly Hedge[] | null = null;
+let cachedHedges: readonly Hedge[] | null = null;
 function bookHedges(): readonly Hedge[] {
-  known ??= hedgesIn(bookMarkets());
-  return known;
+  cachedHedges ??= hedgesIn(bookMarkets());
+  return cachedHedges;
 }
 
 /**

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type LimitEvent, type LimitSlot, limitBadge, limitValueFault, slotOf, stepLimit } from './limitChange.ts';
 
 const at = (hours: number): Date => new Date(Date.UTC(2026, 10, 27) + hours * 3_600_000);
-const ask = (value: number | null, id = 'a', wait = 24): LimitEvent => ({ type: 'asked', value, id, confirmableAt: at(wait) });
+const ask = (value: number | null, id = 'a', wait = 24): LimitEvent => ({ type: 'requested', value, id, confirmableAt: at(wait) });
 const slot = (active: number | null, waiting?: number | null): LimitSlot => ({
   active,
   pending: waiting === undefined ? null : { id: 'a', value: waiting, askedAt: at(0), confirmableAt: at(24) },
@@ -63,8 +63,8 @@ describe('a change of a limit (C7 of the public cases)', () => {
         let hours = 0;
         for (const [[each, passed], index] of events.map((pair, place) => [pair, place] as const)) {
           hours += passed;
-          const asked = each.kind === 'ask' ? ask(each.value, String(index), hours + 24) : { type: each.kind, id: String(each.id) };
-          const step = stepLimit(now, asked, at(hours));
+          const event = each.kind === 'ask' ? ask(each.value, String(index), hours + 24) : { type: each.kind, id: String(each.id) };
+          const step = stepLimit(now, event, at(hours));
           if (!step.ok) continue;
           const rose = now.active !== null && (step.slot.active === null || step.slot.active > now.active);
           if (rose)

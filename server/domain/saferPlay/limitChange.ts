@@ -18,12 +18,12 @@ export interface LimitSlot {
 }
 
 export type LimitEvent =
-  | { readonly type: 'asked'; readonly value: LimitValue | null; readonly id: string; readonly confirmableAt: Date }
+  | { readonly type: 'requested'; readonly value: LimitValue | null; readonly id: string; readonly confirmableAt: Date }
   | { readonly type: 'cancelled' | 'confirmed'; readonly id: string };
 
 export type LimitChangeFault = 'NOTHING_PENDING' | 'TOO_EARLY' | 'NO_LIMIT';
 
-/** What is written to the log of safer play; null: nothing has changed. */
+/** The entry in the log of safer play; null: nothing changed. */
 export type LimitRecord = 'LIMIT_SET' | 'LIMIT_REMOVED' | 'LIMIT_RAISE_ASKED' | 'LIMIT_REMOVAL_ASKED' | 'LIMIT_CHANGE_CANCELLED';
 
 export type LimitStep =
@@ -32,7 +32,7 @@ export type LimitStep =
 
 /** A change of a limit (docs/adr/0085 has the table): lower holds at once, higher once its wait is over and the player confirms it. */
 export function stepLimit({ active, pending }: LimitSlot, event: LimitEvent, now: Date): LimitStep {
-  if (event.type === 'asked') {
+  if (event.type === 'requested') {
     const { value, id, confirmableAt } = event;
     if (value === null && active === null) return { ok: false, fault: 'NO_LIMIT' };
     if (value !== null && (active === null || value <= active))

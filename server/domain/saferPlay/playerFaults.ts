@@ -18,7 +18,7 @@ export type FailedLocationCheck = (typeof FAILED_LOCATION_CHECKS)[number];
 
 export interface LocationCheck {
   readonly outcome: FailedLocationCheck;
-  /** Of the geo packet that proved it; null: nothing did. */
+  /** The end of the geo packet that proved it; null: nothing did. */
   readonly expiresAt: Date | null;
 }
 

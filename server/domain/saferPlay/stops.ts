@@ -13,7 +13,7 @@ export interface StopOption {
   readonly endsByItself: boolean;
 }
 
-/** By length of hours, so that the change of a clock does not shorten it. */
+/** Lengths in hours, so that the change of a clock does not shorten them. */
 export const COOL_OFF_OPTIONS: readonly StopOption[] = [
   { id: '24_hours', label: '24 hours', length: { hours: 24 }, endsByItself: true },
   { id: '72_hours', label: '72 hours', length: { hours: 72 }, endsByItself: true },

@@ -17,9 +17,9 @@ export interface ScoreSoFar {
 }
 
 /** Whether the score so far decides a leg whose event goes on: its part of the game is over, or its line is passed, which no score can take back. */
-export function isDecidedInPlay(leg: GradedLeg, { homeScore, awayScore, periods: known }: ScoreSoFar): boolean {
-  const last = (known?.length ?? 0) - 1;
-  const periods = (known ?? []).map((period, index) => ({
+export function isDecidedInPlay(leg: GradedLeg, { homeScore, awayScore, periods: scoredPeriods }: ScoreSoFar): boolean {
+  const last = (scoredPeriods?.length ?? 0) - 1;
+  const periods = (scoredPeriods ?? []).map((period, index) => ({
     kind: periodKind(period.label ?? ''),
     ...period,
     ...(index === last && { open: true }),

@@ -375,7 +375,7 @@ describe('grading a leg', () => {
       [games(line('SPREAD', 'HOME', -2.5)), decider, 'LOSS'],
       [games(line('SPREAD', 'HOME', 2)), decider, 'VOIDED'],
       [games(line('SPREAD', 'HOME', -2)), decider, 'VOIDED'],
-      // Of five sets the third is not the last.
+      // The third of five sets is not the last.
       [games(line('SPREAD', 'HOME', 2.5)), { ...decider, setsToWin: 3 }, 'VOIDED'],
       // Nor is the fourth, which shows by itself that there are five.
       [{ ...line('TOTAL', 'OVER', 3.5), ...sets }, fourth, 'WIN'],

@@ -49,7 +49,7 @@ function endedBy(leg: GradedLeg, result: GameResult, rules: SportRules): GameRes
   return isOfficial ? { ...result, status: 'FINAL' } : result;
 }
 
-/** Null: not decided. Of a match of sets each half of a quarter line is asked alone, because its bounds are those of no other line. */
+/** Null: not decided. Each half of a quarter line is asked alone in a match of sets, because its bounds are those of no other line. */
 function decide(leg: GradedLeg, result: GameResult, rules: SportRules, isInPlay = false): LegGrade | null {
   const { pointsHundredths: line, subject } = leg;
   const ends = endsFor(leg, result, rules);

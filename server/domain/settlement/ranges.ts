@@ -19,7 +19,7 @@ export const sum = (one: Range, other: Range): Range => ({ low: one.low + other.
 
 export const isExact = ({ low, high }: Range): boolean => low === high;
 
-/** Of the home side. */
+/** The lead of the home side. */
 export const leadOf = ({ home, away }: ScoreRange): Range => ({ low: home.low - away.high, high: home.high - away.low });
 
 export const negated = ({ low, high }: Range): Range => ({ low: 0 - high, high: 0 - low });

@@ -12,5 +12,5 @@ export const RESULT_HOURS: Readonly<Record<string, number>> = {
   tennis: 24,
 };
 
-/** Of every other sport. */
+/** Hours of every other sport. */
 export const OTHER_RESULT_HOURS = 24;

@@ -63,8 +63,8 @@ type Half = { readonly [Part in 'periods' | 'scope']: MarketSubject[Part] | unde
 /** Whether a market, of the whole event or a part, has the overtime. */
 export function hasOvertime({ periods, scope }: MarketSubject, type: MarketType, result: GameResult, rules: SportRules): boolean {
   if (periods === undefined) return scopeOf({ ...(scope && { scope }) }, type, rules) === 'ALL';
-  const known = ofKind(result.periods, 'REGULATION').reduce((sum, { spans = 1 }) => sum + spans, 0);
-  return isHalfWithOvertime({ periods, scope }, known, rules);
+  const regulationPeriods = ofKind(result.periods, 'REGULATION').reduce((sum, { spans = 1 }) => sum + spans, 0);
+  return isHalfWithOvertime({ periods, scope }, regulationPeriods, rules);
 }
 
 /** Some periods of the event. A half that ends it has the overtime too, where the sport's rule says so. */

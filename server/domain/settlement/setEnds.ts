@@ -80,13 +80,13 @@ export function endsOfMatch({ status: _status, ...result }: GameResult, setsToWi
   };
 }
 
-/** By the sets so far: there are few of them, and each has hundreds of ends. */
-const known = new Map<string, readonly Sets[]>();
+/** Ends by the sets so far: there are few of them, and each has hundreds of ends. */
+const cachedEnds = new Map<string, readonly Sets[]>();
 
 function endsFrom({ home, away }: SideScore, toWin: number): readonly Sets[] {
   const key = `${home} ${away} ${toWin}`;
-  const ends = known.get(key) ?? endsOf({ home, away, future: 0, games: { home: 0, away: 0 } }, toWin);
-  known.set(key, ends);
+  const ends = cachedEnds.get(key) ?? endsOf({ home, away, future: 0, games: { home: 0, away: 0 } }, toWin);
+  cachedEnds.set(key, ends);
   return ends;
 }
 

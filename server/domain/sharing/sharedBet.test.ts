@@ -107,7 +107,7 @@ describe('a shared bet', () => {
     const spread = (pointsHundredths: number) =>
       offerOf('spread', { eventId: 'e-a', marketType: 'SPREAD', side: 'AWAY', pointsHundredths, odds: EVEN });
     const { sharedReturn, returnNow } = view('PARLAY_PLUS', [a, spread(-350)], sharedAt([a, spread(350)]));
-    // By three points or less both win; by more than three points for the other side they exclude each other.
+    // Both win by three points or less; by more than three points for the other side they exclude each other.
     expect([sharedReturn !== null, returnNow]).toEqual([true, null]);
   });
 });

@@ -115,7 +115,7 @@ const LINES_OF_A_FIELD = 20;
 const MOST_TRIES = 1_000;
 
 interface CsvRecord {
-  /** Of the file, from 1. */
+  /** The line of the file, from 1. */
   readonly line: number;
   readonly cells: readonly string[];
 }

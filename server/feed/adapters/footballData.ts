@@ -5,8 +5,8 @@ import { FOOTBALL_DATA } from '../feedAdapter.ts';
 import { fromZone } from '../leagues/zonedTime.ts';
 import { BadCell, type CsvRow, readCsv, ScoreCheck } from './csvRow.ts';
 import { type CsvProblem, headerFault } from './importProblem.ts';
-import { type FeedLeague, knownLeague, otherLeague } from './leagueOf.ts';
-import { type KnownMeeting, withMeetings } from './meetings.ts';
+import { existingLeague, type FeedLeague, otherLeague } from './leagueOf.ts';
+import { type StoredMeeting, withMeetings } from './meetings.ts';
 import { type GameChanges, gameChanges, type SourceGame, type SourceOffer } from './sourceGame.ts';
 
 /**
@@ -18,8 +18,8 @@ export interface FootballDataOptions {
   /** `B365`, `PS`, `Avg`; absent: the first of these that has a price. */
   readonly bookmaker?: string;
   readonly earlyResults?: boolean;
-  /** What the catalogue has of this source. */
-  readonly known?: readonly KnownMeeting[];
+  /** The meetings of this source in the catalogue. */
+  readonly stored?: readonly StoredMeeting[];
 }
 
 const COLUMNS = ['Div', 'Date', 'HomeTeam', 'AwayTeam'];
@@ -39,7 +39,7 @@ const BOOKMAKERS: readonly Bookmaker[] = [
   { key: 'Avg', lines: 'Avg' },
 ];
 
-const KNOWN: ReadonlyMap<string, string> = new Map([
+const LEAGUE_IDS: ReadonlyMap<string, string> = new Map([
   ['E0', 'premier-league'],
   ['SP1', 'la-liga'],
 ]);
@@ -74,9 +74,9 @@ export function parseFootballData(text: string, options: FootballDataOptions): R
   const fault = headerFault('file of football-data', problems);
   if (fault !== null) return err(fault);
   if (problems.some(isMonthFirst)) return err('The file writes the month before the day: its days cannot be told apart.');
-  const { now, earlyResults, known = [] } = options;
+  const { now, earlyResults, stored = [] } = options;
   const distrust = check.fault();
-  const meetings = withMeetings(rows, known, now);
+  const meetings = withMeetings(rows, stored, now);
   const games = distrust ? meetings.map((game) => ({ ...game, isOver: false, result: null })) : meetings;
   const read = gameChanges(games, { adapter: FOOTBALL_DATA, now, ...(earlyResults && { earlyResults }) });
   return ok({ ...read, problems: [...(distrust ? [distrust] : []), ...problems, ...read.problems] });
@@ -107,7 +107,7 @@ function readGame(row: CsvRow, line: number, bookmakers: readonly Bookmaker[], c
   const offers = offersOf(row, bookmakers, column);
   return {
     places: { game: `line ${line}`, start: column('Date'), sides: column('HomeTeam'), scores: column('FTHG') },
-    // Of the pair at this ground: `withMeetings` adds which of their meetings it is.
+    // Names the pair at this ground: `withMeetings` adds which of their meetings it is.
     externalId: [division, seasonOf(year, month), slug(home), slug(away)].join('-'),
     league: leagueOf(division),
     home,
@@ -124,7 +124,7 @@ function readGame(row: CsvRow, line: number, bookmakers: readonly Bookmaker[], c
 function leagueOf(division: string): FeedLeague {
   const name = DIVISIONS.get(division) ?? division;
   const key = division.toLowerCase();
-  return knownLeague(KNOWN.get(division) ?? '') ?? otherLeague(FOOTBALL_DATA.source, key, 'soccer', slug(name), name);
+  return existingLeague(LEAGUE_IDS.get(division) ?? '') ?? otherLeague(FOOTBALL_DATA.source, key, 'soccer', slug(name), name);
 }
 
 /** `2025` for the season from July 2025 to June 2026. */

@@ -50,7 +50,7 @@ export async function importOddsApi(
 export async function importFootballData(
   deps: Deps,
   text: string,
-  options: Omit<FootballDataOptions, 'now' | 'known'> = {},
+  options: Omit<FootballDataOptions, 'now' | 'stored'> = {},
 ): Promise<Result<ImportReport, string>> {
   const rows = await deps.db.query
     .selectFrom('events')
@@ -58,12 +58,12 @@ export async function importFootballData(
     .where('source', '=', FOOTBALL_DATA.source)
     .orderBy('starts_at')
     .execute();
-  const known = rows.map(({ external_id: externalId, starts_at: startsAt, status }) => ({
+  const stored = rows.map(({ external_id: externalId, starts_at: startsAt, status }) => ({
     externalId,
     startsAt,
     isOver: status === 'FINISHED' || status === 'CANCELLED',
   }));
-  const parsed = parseFootballData(text, { ...options, known, now: deps.clock.now() });
+  const parsed = parseFootballData(text, { ...options, stored, now: deps.clock.now() });
   return parsed.ok ? ok(await reported(deps, parsed.value)) : parsed;
 }
 
@@ -100,13 +100,13 @@ async function shiftDays(deps: Deps, games: readonly NflverseGame[], now: Date):
   const fresh = daysToNow(games, now);
   const [first] = [...games].sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
   if (!first) return fresh;
-  const known = await deps.db.query
+  const stored = await deps.db.query
     .selectFrom('events')
     .select('starts_at')
     .where('source', '=', NFLVERSE.source)
     .where('external_id', '=', nflverseExternalId(first, true))
     .executeTakeFirst();
-  if (!known) return fresh;
-  const days = Math.round((known.starts_at.getTime() - first.startsAt.getTime()) / 86_400_000);
+  if (!stored) return fresh;
+  const days = Math.round((stored.starts_at.getTime() - first.startsAt.getTime()) / 86_400_000);
   return fresh - days > 5 ? fresh : days;
 }

@@ -20,7 +20,7 @@ export interface ImportReport {
 }
 
 export interface CsvProblem extends ImportProblem {
-  /** Of the file, from 1; the header is line 1. */
+  /** The line of the file, from 1; the header is line 1. */
   readonly line: number;
   readonly column: string;
 }

@@ -11,7 +11,7 @@ export interface FeedLeague {
 }
 
 /** A league that already has a page, by its competition's id. */
-export function knownLeague(id: string): FeedLeague | null {
+export function existingLeague(id: string): FeedLeague | null {
   const league = LEAGUES.find(({ competition }) => competition.id === id);
   return league ? { competition: league.competition, league, visitorFirst: league.first === 'AWAY' } : null;
 }

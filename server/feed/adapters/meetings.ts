@@ -1,7 +1,7 @@
 import type { SourceGame } from './sourceGame.ts';
 
 /** A game of the source that the catalogue has. */
-export interface KnownMeeting {
+export interface StoredMeeting {
   readonly externalId: string;
   readonly startsAt: Date;
   /** It was played or called off: another day is another meeting. */
@@ -18,10 +18,10 @@ const isOneMeeting = (one: { readonly startsAt: Date }, other: { readonly starts
  * Gives the games of a source without ids, whose `externalId` names season, ground and pair, the id of their meeting: `id`, `id_2`, `id_3`.
  * A row of a known day keeps its event; one of another day is a known meeting that was moved, if one waits to be played, or the next one.
  */
-export function withMeetings(games: readonly SourceGame[], known: readonly KnownMeeting[], now: Date): readonly SourceGame[] {
+export function withMeetings(games: readonly SourceGame[], stored: readonly StoredMeeting[], now: Date): readonly SourceGame[] {
   const rowsOf = grouped(games, ({ externalId }) => externalId);
-  const knownOf = grouped(known, ({ externalId }) => externalId.split('_')[0] ?? '');
-  const ids = new Map([...rowsOf].flatMap(([pair, rows]) => [...meetingsOf(pair, rows, knownOf.get(pair) ?? [], now)]));
+  const storedOf = grouped(stored, ({ externalId }) => externalId.split('_')[0] ?? '');
+  const ids = new Map([...rowsOf].flatMap(([pair, rows]) => [...meetingsOf(pair, rows, storedOf.get(pair) ?? [], now)]));
   return games.map((game) => ({ ...game, externalId: ids.get(game) ?? game.externalId }));
 }
 
@@ -38,21 +38,21 @@ function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): R
 function meetingsOf(
   pair: string,
   rows: readonly SourceGame[],
-  known: readonly KnownMeeting[],
+  stored: readonly StoredMeeting[],
   now: Date,
 ): ReadonlyMap<SourceGame, string> {
   const byDay = [...rows].sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
   const ids = new Map<SourceGame, string>();
-  const free = new Set(known);
-  const take = (game: SourceGame, meeting: KnownMeeting): void => {
+  const free = new Set(stored);
+  const take = (game: SourceGame, meeting: StoredMeeting): void => {
     free.delete(meeting);
     ids.set(game, meeting.externalId);
   };
   for (const game of byDay) {
-    const meeting = known.find((one) => isOneMeeting(one, game));
+    const meeting = stored.find((one) => isOneMeeting(one, game));
     if (meeting) take(game, meeting);
   }
-  let count = known.length;
+  let count = stored.length;
   for (const [place, game] of byDay.entries()) {
     if (ids.has(game)) continue;
     const before = byDay[place - 1];

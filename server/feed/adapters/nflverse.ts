@@ -10,7 +10,7 @@ export interface NflverseGame {
   readonly gameId: string;
   /** `2025_11_KC_DEN`: the teams of one week are one game, whatever its id and day, so that a moved game stays the same event. */
   readonly fixtureId: string;
-  /** Of the file, from 1. */
+  /** The line of the file, from 1. */
   readonly line: number;
   readonly season: number;
   readonly gameType: string;

@@ -5,7 +5,7 @@ import { fromEastern } from '../leagues/easternTime.ts';
 import { NFL } from '../leagues/leagues.ts';
 import { NFL_TEAMS } from '../leagues/nflTeams.ts';
 import type { FeedChange } from '../types.ts';
-import { knownLeague } from './leagueOf.ts';
+import { existingLeague } from './leagueOf.ts';
 import type { NflverseGame } from './nflverse.ts';
 import { gameChanges, type SourceGame, type SourceOffer } from './sourceGame.ts';
 
@@ -40,7 +40,7 @@ export function nflverseGames(
   options: Omit<NflverseOptions, 'now' | 'earlyResults'>,
 ): SourceGame[] {
   const isMoved = options.shiftDays !== null;
-  const league = knownLeague(NFL.id) ?? { competition: NFL, league: null, visitorFirst: true };
+  const league = existingLeague(NFL.id) ?? { competition: NFL, league: null, visitorFirst: true };
   return games.map((game) => {
     const participants = [participant('AWAY', game.away, options), participant('HOME', game.home, options)];
     const column = (name: string): string => `line ${game.line}, column ${name}`;

@@ -191,13 +191,13 @@ describe('The Odds API', () => {
       { name: 'Buffalo Bills', score: '24' },
       { name: 'Kansas City Chiefs', score: '20' },
     ];
-    const begun = { commence_time: '2026-11-20T11:00:00Z', scores };
-    expect(eventsOf(read([event({ ...begun, completed: false })]))[0]?.state).toEqual({
+    const startedGame = { commence_time: '2026-11-20T11:00:00Z', scores };
+    expect(eventsOf(read([event({ ...startedGame, completed: false })]))[0]?.state).toEqual({
       status: 'IN_PLAY',
       homeScore: 24,
       awayScore: 20,
     });
-    expect(read([event({ ...begun, completed: true })]).changes.at(-1)).toEqual({
+    expect(read([event({ ...startedGame, completed: true })]).changes.at(-1)).toEqual({
       kind: 'result',
       eventId: 'odds-api-e1f2',
       result: { homeScore: 24, awayScore: 20 },

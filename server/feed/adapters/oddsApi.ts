@@ -103,7 +103,7 @@ class Reader {
     if (!teams) return null;
     const score = this.#score(event, teams, `${path}.scores`);
     const isOver = event.completed === true;
-    const hasBegun = event.commence_time <= this.#options.now;
+    const hasStarted = event.commence_time <= this.#options.now;
     const offered = new Set<MarketKey>();
     const offers = this.#offers(event, teams, offered, path);
     return {
@@ -115,7 +115,7 @@ class Reader {
       offers,
       withdrawnKeys: [...offered],
       // Prices after the start are of a game in play and of unknown age: they are shown, suspended.
-      isInPlay: hasBegun && !isOver && (score !== null || (event.bookmakers?.length ?? 0) > 0),
+      isInPlay: hasStarted && !isOver && (score !== null || (event.bookmakers?.length ?? 0) > 0),
       score,
       isOver,
       result: score && { homeScore: score.home, awayScore: score.away },
@@ -153,7 +153,7 @@ class Reader {
     return { home, away };
   }
 
-  /** Of each kind the first that can be offered. @param offered gets the kinds that the event has at all. */
+  /** The first offer of each kind that can be taken. @param offered gets the kinds that the event has at all. */
   #offers(event: ApiEvent, teams: Teams, offered: Set<MarketKey>, path: string): readonly SourceOffer[] {
     const found = new Map<MarketKey, SourceOffer>();
     for (const [index, entry] of (event.bookmakers ?? []).entries()) {

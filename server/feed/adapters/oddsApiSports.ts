@@ -1,8 +1,8 @@
 import { ODDS_API } from '../feedAdapter.ts';
-import { type FeedLeague, knownLeague, otherLeague } from './leagueOf.ts';
+import { existingLeague, type FeedLeague, otherLeague } from './leagueOf.ts';
 
 /** The Odds API's sport keys of leagues that already have a page. */
-const KNOWN: ReadonlyMap<string, string> = new Map([
+const LEAGUE_IDS: ReadonlyMap<string, string> = new Map([
   ['americanfootball_nfl', 'nfl'],
   ['americanfootball_ncaaf', 'ncaaf'],
   ['basketball_nba', 'nba'],
@@ -20,8 +20,8 @@ const SPORTS: ReadonlyMap<string, string> = new Map([
 
 /** The competition of a sport key: an existing one, else a new one made from the key (`soccer_germany_bundesliga`). */
 export function leagueOfSportKey(sportKey: string, sportTitle: string): FeedLeague {
-  const known = knownLeague(KNOWN.get(sportKey) ?? '');
-  if (known) return known;
+  const existing = existingLeague(LEAGUE_IDS.get(sportKey) ?? '');
+  if (existing) return existing;
   const [group = 'other', ...rest] = sportKey.split('_');
   return otherLeague(ODDS_API.source, sportKey, SPORTS.get(group) ?? group, rest.join('-') || group, sportTitle);
 }

@@ -23,24 +23,24 @@ export interface ReadParticipant {
  * Michigan State is not Michigan.
  */
 export function readParticipant(side: Side, name: string, league: League | null): ReadParticipant {
-  const known = league === null ? undefined : (exactly(name, league) ?? longest(name, league));
-  if (known) {
-    const { abbreviation, colors } = known;
-    return { participant: { side, name: known.name, abbreviation, colors, record: null }, isStrange: false };
+  const listed = league === null ? undefined : (exactly(name, league) ?? longest(name, league));
+  if (listed) {
+    const { abbreviation, colors } = listed;
+    return { participant: { side, name: listed.name, abbreviation, colors, record: null }, isStrange: false };
   }
   return { participant: ownName(side, name), isStrange: league !== null && !INDIVIDUALS.has(league.competition.sport) };
 }
 
-type KnownSide = League['sides'][number];
+type LeagueSide = League['sides'][number];
 
-const namesOf = (side: KnownSide): readonly string[] => [side.name, ...(side.fullNames ?? [])];
+const namesOf = (side: LeagueSide): readonly string[] => [side.name, ...(side.fullNames ?? [])];
 
-function exactly(name: string, { sides }: League): KnownSide | undefined {
+function exactly(name: string, { sides }: League): LeagueSide | undefined {
   const folded = foldName(name);
   return sides.find((side) => namesOf(side).some((one) => foldName(one) === folded));
 }
 
-function longest(name: string, { sides }: League): KnownSide | undefined {
+function longest(name: string, { sides }: League): LeagueSide | undefined {
   const words = foldName(name).split(' ');
   const plain = (from: readonly string[]): string => from.filter((word) => !STYLES.has(word)).join(' ');
   const wanted = plain(words);

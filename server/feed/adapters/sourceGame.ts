@@ -29,7 +29,7 @@ export interface SourceOffer {
   readonly isAlternate?: boolean;
   /** The source has suspended it. */
   readonly isLocked?: boolean;
-  /** Of the home side's handicap, or of the total; null where the type has no line. */
+  /** Points of the home side's handicap, or of the total; null where the type has no line. */
   readonly pointsHundredths: number | null;
   readonly prices: readonly SourcePrice[];
 }
@@ -193,16 +193,17 @@ function changesOf(
 ): readonly FeedChange[] {
   const note = (where: string, reason: string): void => void problems.push({ where, reason, isImported: true });
   const id = `${adapter.source}-${game.externalId}`;
-  const hasBegun = game.startsAt <= now;
+  const hasStarted = game.startsAt <= now;
   const isOver = game.isOver === true;
   // An event may be called off before its start.
   const isCalledOff = game.result !== undefined && game.result !== null && 'void' in game.result;
-  const isEarly = !hasBegun && !earlyResults && !isCalledOff && (isOver || game.isInPlay === true || (game.score ?? null) !== null);
+  const isEarly =
+    !hasStarted && !earlyResults && !isCalledOff && (isOver || game.isInPlay === true || (game.score ?? null) !== null);
   if (isEarly) note(game.places.start, 'is to come, but the event is over or has scores: its markets are closed');
   else if (isOver && !game.result)
     note(game.places.scores, 'are missing of a completed event: it has no result, and its markets are closed');
   const isClosed = isEarly || (isOver && !earlyResults);
-  const status: MarketStatus = isClosed ? 'CLOSED' : hasBegun ? adapter.inPlay : game.isTimeUnknown ? 'CLOSED' : 'OPEN';
+  const status: MarketStatus = isClosed ? 'CLOSED' : hasStarted ? adapter.inPlay : game.isTimeUnknown ? 'CLOSED' : 'OPEN';
   const { visitorFirst, competition } = game.league;
   // On neutral ground nobody visits: the home side is first, as its score is (core/scoreText.ts).
   const isAwayFirst = visitorFirst && !game.isNeutral;
@@ -223,7 +224,7 @@ function changesOf(
     if (isUnderround(offer)) note(offer.where, 'has prices that add up to less than 100 percent: all of them together cannot lose');
   }
   if (contradicts(markets)) note(game.offers.find(({ type }) => type === 'SPREAD')?.where ?? game.places.game, FAVOURITES_DIFFER);
-  const isInPlay = hasBegun && !isOver && game.isInPlay === true;
+  const isInPlay = hasStarted && !isOver && game.isInPlay === true;
   const [first, second] = isAwayFirst ? [away, home] : [home, away];
   const event: FeedChange = {
     kind: 'event',
@@ -254,7 +255,7 @@ function changesOf(
   if (!isOver || !game.result || isEarly) return [event];
   return [
     event,
-    { kind: 'result', eventId: id, result: game.result, ...(!hasBegun && earlyResults && { isEarly: true as const }) },
+    { kind: 'result', eventId: id, result: game.result, ...(!hasStarted && earlyResults && { isEarly: true as const }) },
   ];
 }
 

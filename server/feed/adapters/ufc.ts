@@ -5,7 +5,7 @@ import { UFC } from '../feedAdapter.ts';
 import { fromEastern } from '../leagues/easternTime.ts';
 import { BadCell, type CsvRow, readCsv } from './csvRow.ts';
 import { headerFault } from './importProblem.ts';
-import { knownLeague, otherLeague } from './leagueOf.ts';
+import { existingLeague, otherLeague } from './leagueOf.ts';
 import { type GameChanges, gameChanges, type SourceGame, type SourceOffer } from './sourceGame.ts';
 
 /**
@@ -24,7 +24,7 @@ const METHODS: ReadonlyMap<string, string> = new Map([
   ['DQ', 'DISQUALIFICATION'],
 ]);
 
-const LEAGUE = knownLeague('fight-night') ?? otherLeague(UFC.source, 'ufc', 'mma', 'ufc', 'UFC');
+const LEAGUE = existingLeague('fight-night') ?? otherLeague(UFC.source, 'ufc', 'mma', 'ufc', 'UFC');
 
 /** Parses a file into changes for applyFeed. One that is none is an error in one sentence. */
 export function parseUfc(
@@ -109,7 +109,7 @@ function offersOf(row: CsvRow, column: (name: string) => string, names: Names): 
   const moneyline = pricesOf(row, ['R_odds', 'B_odds']);
   const methods = pricesOf(
     row,
-    WAYS.map((way) => way.column),
+    METHOD_COLUMNS.map((method) => method.column),
   );
   const offers: SourceOffer[] = [];
   const [home, away] = moneyline ?? [];
@@ -132,7 +132,7 @@ function offersOf(row: CsvRow, column: (name: string) => string, names: Names): 
       isAlternate: true,
       where: column('r_ko_odds'),
       pointsHundredths: null,
-      prices: WAYS.flatMap(({ side, method, label }, index) => {
+      prices: METHOD_COLUMNS.flatMap(({ side, method, label }, index) => {
         const odds = methods[index];
         return odds ? [{ side: 'OUTCOME' as const, outcome: `${side}_${method}`, name: `${names[side]} by ${label}`, odds }] : [];
       }),
@@ -145,7 +145,7 @@ interface Names {
   readonly AWAY: string;
 }
 
-const WAYS = [
+const METHOD_COLUMNS = [
   { side: 'HOME', method: 'KO_TKO', label: 'KO/TKO', column: 'r_ko_odds' },
   { side: 'HOME', method: 'SUBMISSION', label: 'Submission', column: 'r_sub_odds' },
   { side: 'HOME', method: 'DECISION', label: 'Decision', column: 'r_dec_odds' },

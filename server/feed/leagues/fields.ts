@@ -17,7 +17,7 @@ export interface Field {
   /** Beside the winner, markets on so many first places. */
   readonly places: readonly number[];
   readonly winnerName: string;
-  /** Of its events, one after the other. */
+  /** Names of its events, one after the other. */
   readonly names: readonly string[];
   /** Days from now to the first event, from each to the next, and hours that one lasts. */
   readonly inDays: number;

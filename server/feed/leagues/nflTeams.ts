@@ -1,6 +1,6 @@
 import type { Side } from './side.ts';
 
-/** By the abbreviations that the nflverse schedules use, too. */
+/** Teams with the abbreviations that the nflverse schedules use, too. */
 export const NFL_TEAMS: readonly Side[] = [
   { name: 'Cardinals', abbreviation: 'ARI', colors: ['#97233f', '#ffb612'], fullNames: ['Arizona Cardinals'] },
   { name: 'Falcons', abbreviation: 'ATL', colors: ['#a71930', '#a5acaf'], fullNames: ['Atlanta Falcons'] },

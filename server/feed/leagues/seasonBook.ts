@@ -32,9 +32,9 @@ const books = new WeakMap<readonly PlayedGame[], Map<string, Book>>();
 
 /** The records of a competition's sides, by name. */
 export function recordsOf(games: readonly PlayedGame[], competitionId: string): Book {
-  const known = books.get(games) ?? new Map<string, Book>();
-  books.set(games, known);
-  const found = known.get(competitionId);
+  const byCompetition = books.get(games) ?? new Map<string, Book>();
+  books.set(games, byCompetition);
+  const found = byCompetition.get(competitionId);
   if (found) return found;
   const made = new Map<string, SideRecord>();
   const played = games.filter((game) => game.competitionId === competitionId).sort((a, b) => a.atMs - b.atMs);
@@ -57,7 +57,7 @@ export function recordsOf(games: readonly PlayedGame[], competitionId: string): 
       });
     }
   }
-  known.set(competitionId, made);
+  byCompetition.set(competitionId, made);
   return made;
 }
 

@@ -89,7 +89,7 @@ function clockScore(random: Random, profile: ClockProfile, league: League, edge:
     : { homeScore: home, awayScore: away + extra, isOvertime: true };
 }
 
-/** By the products of uniforms; of large means in parts. */
+/** Draws by products of uniforms; a large mean in parts. */
 function poisson(random: Random, mean: number): number {
   if (mean > 30) return poisson(random, 30) + poisson(random, mean - 30);
   const least = Math.exp(-mean);

@@ -11,7 +11,7 @@ const MOST_CHARACTERS = 16_000_000;
  * Reads `text/event-stream` (WHATWG HTML, 9.2.6) piece by piece; a piece may end anywhere. A message that is cut off is never returned.
  */
 export class EventStreamReader {
-  /** Of the last message that had one. */
+  /** The id of the last message that had one. */
   lastId: string | null = null;
   /** How long the server wants a client to wait before it connects again. */
   retryMs: number | null = null;

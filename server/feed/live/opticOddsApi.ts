@@ -5,7 +5,7 @@ export interface OpticOddsSettings {
   /** Base of the paths, without a slash at its end. */
   readonly url: string;
   readonly key: string;
-  /** By its name or id. */
+  /** The name or id of the sportsbook. */
   readonly sportsbook: string;
   /** Ids of the source. */
   readonly leagues: readonly { readonly sport: string; readonly league: string }[];
@@ -62,7 +62,7 @@ export async function readRows(
 
 export interface OpticOddsStream {
   readonly name: string;
-  /** By the clock of the process, which never jumps. */
+  /** The time of the last message, by the clock of the process, which never jumps. */
   heardAt(): number;
   retryMs(): number | null;
   /** Rejects when the stream ends, in whatever way. */

@@ -2,12 +2,12 @@ import type { Side } from '../../../core/contract.ts';
 import { foldName } from '../../domain/catalogue/sidesKey.ts';
 import type { ImportProblem } from '../adapters/importProblem.ts';
 import { readTime } from '../adapters/importTime.ts';
-import { type FeedLeague, knownLeague, otherLeague } from '../adapters/leagueOf.ts';
+import { existingLeague, type FeedLeague, otherLeague } from '../adapters/leagueOf.ts';
 import { type GameChanges, gameChanges, type SourceGame } from '../adapters/sourceGame.ts';
 import { OPTIC_ODDS } from '../feedAdapter.ts';
 import type { FeedResult } from '../types.ts';
 import type { StreamMessage } from './eventStream.ts';
-import { type KnownOdd, offersOf } from './opticOddsOffers.ts';
+import { offersOf, type StoredOdd } from './opticOddsOffers.ts';
 import { type ReadScores, readScores, resultOf } from './opticOddsResult.ts';
 import {
   type FixtureDocument,
@@ -24,7 +24,7 @@ import {
 } from './opticOddsShapes.ts';
 
 /** League ids of OpticOdds of leagues that already have a page. */
-const KNOWN: ReadonlyMap<string, string> = new Map([
+const LEAGUE_IDS: ReadonlyMap<string, string> = new Map([
   ['nfl', 'nfl'],
   ['ncaaf', 'ncaaf'],
   ['nba', 'nba'],
@@ -37,28 +37,28 @@ const KNOWN: ReadonlyMap<string, string> = new Map([
 
 const ENDED: ReadonlySet<string> = new Set(['completed', 'cancelled']);
 /** Corrections of results come within days. */
-const KEPT_MS = 3 * 24 * 3_600_000;
+const RETENTION_MS = 3 * 24 * 3_600_000;
 
-interface KnownFixture {
+interface FixtureState {
   document: FixtureDocument;
   status: string;
   startsAt: Date | null;
-  readonly odds: Map<string, KnownOdd>;
+  readonly odds: Map<string, StoredOdd>;
   result: ResultDocument | null;
 }
 
-/** What became of a message. Of a fixture that is not known nothing is kept: it is asked for, with all of its prices. */
+/** The outcome of a message. One about a fixture that is not known is dropped: the fixture is asked for, with all of its prices. */
 export type MessageOutcome = 'TAKEN' | 'IGNORED' | 'MALFORMED';
 
 /**
- * What OpticOdds has told so far: fixtures, the last of every price and whether it is locked, and results. Messages and snapshots may come in
+ * The state of OpticOdds so far: fixtures, the last of every price and whether it is locked, and results. Messages and snapshots may come in
  * any order and twice: an older price never replaces a newer one. `take` turns what has changed into changes of the catalogue.
  */
 export class OpticOddsBook {
-  readonly #fixtures = new Map<string, KnownFixture>();
+  readonly #fixtures = new Map<string, FixtureState>();
   readonly #touched = new Set<string>();
   readonly #unknown = new Set<string>();
-  readonly #asked = new Set<string>();
+  readonly #requested = new Set<string>();
   readonly #sportsbook: string;
   #problems: ImportProblem[] = [];
 
@@ -69,14 +69,14 @@ export class OpticOddsBook {
 
   /** Fixtures that prices or results were told of, and that have to be asked for: each once, until `forget`. */
   takeUnknownFixtures(): readonly string[] {
-    const ids = [...this.#unknown].filter((id) => !this.#asked.has(id));
-    for (const id of ids) this.#asked.add(id);
+    const ids = [...this.#unknown].filter((id) => !this.#requested.has(id));
+    for (const id of ids) this.#requested.add(id);
     this.#unknown.clear();
     return ids;
   }
 
   hasUnknownFixtures(): boolean {
-    return [...this.#unknown].some((id) => !this.#asked.has(id));
+    return [...this.#unknown].some((id) => !this.#requested.has(id));
   }
 
   get fixtureIds(): readonly string[] {
@@ -90,8 +90,8 @@ export class OpticOddsBook {
 
   /** Drops what has ended long ago, and which unknown fixtures were asked for. */
   forget(now: Date): void {
-    this.#asked.clear();
-    const old = now.getTime() - KEPT_MS;
+    this.#requested.clear();
+    const old = now.getTime() - RETENTION_MS;
     for (const [id, { status, startsAt }] of this.#fixtures)
       if (ENDED.has(status) && (startsAt === null || startsAt.getTime() < old)) this.#fixtures.delete(id);
   }
@@ -104,10 +104,11 @@ export class OpticOddsBook {
       return;
     }
     const { id, status, start_date: start } = read.data;
-    const known = this.#fixtures.get(id);
+    const existing = this.#fixtures.get(id);
     const startsAt = start ? readTime(start) : null;
     if (start && startsAt === null) this.#note(`fixture ${id}.start_date`, `"${start}" is not a time with its zone`);
-    if (known) Object.assign(known, { document: read.data, status: status ?? known.status, startsAt: startsAt ?? known.startsAt });
+    if (existing)
+      Object.assign(existing, { document: read.data, status: status ?? existing.status, startsAt: startsAt ?? existing.startsAt });
     else this.#fixtures.set(id, { document: read.data, status: status ?? 'unplayed', startsAt, odds: new Map(), result: null });
     this.#unknown.delete(id);
     this.#touched.add(id);
@@ -188,11 +189,11 @@ export class OpticOddsBook {
   }
 
   /** @returns whether the price is of the sportsbook and at least as new as the known one. */
-  #setOdd(fixture: KnownFixture, document: OddDocument, isLocked: boolean): boolean {
+  #setOdd(fixture: FixtureState, document: OddDocument, isLocked: boolean): boolean {
     if (foldName(document.sportsbook) !== this.#sportsbook) return false;
-    const known = fixture.odds.get(document.id);
-    const at = document.timestamp ?? known?.at ?? 0;
-    if (known && at < known.at) return true;
+    const previous = fixture.odds.get(document.id);
+    const at = document.timestamp ?? previous?.at ?? 0;
+    if (previous && at < previous.at) return true;
     fixture.odds.set(document.id, { document, isLocked, at });
     return true;
   }
@@ -278,7 +279,7 @@ export class OpticOddsBook {
     };
   }
 
-  #resultOf(fixture: KnownFixture, scores: ReadScores | null, isOver: boolean): FeedResult | null {
+  #resultOf(fixture: FixtureState, scores: ReadScores | null, isOver: boolean): FeedResult | null {
     if (!isOver || !scores || !fixture.result) return null;
     const idsOf = (competitors: FixtureDocument['home_competitors']): readonly string[] =>
       (competitors ?? []).flatMap(({ id }) => id ?? []);
@@ -317,7 +318,7 @@ export class OpticOddsBook {
 function leagueOf({ sport, league }: FixtureDocument): FeedLeague {
   const key = league.id.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   return (
-    knownLeague(KNOWN.get(league.id) ?? '') ??
+    existingLeague(LEAGUE_IDS.get(league.id) ?? '') ??
     otherLeague(OPTIC_ODDS.source, key, sport.id.toLowerCase().replace(/[^a-z0-9]+/g, '-'), key, league.name)
   );
 }

@@ -127,11 +127,11 @@ export function opticOddsFeed(deps: Deps, settings: OpticOddsSettings, pace: Opt
       `SELECT external_id AS id FROM events WHERE source = $1 AND status IN ('PRE_GAME', 'IN_PLAY')`,
       [OPTIC_ODDS.source],
     );
-    const known = new Set(book.fixtureIds);
+    const heldIds = new Set(book.fixtureIds);
     // They ended while nobody was reading.
     await readFixtures(
       book,
-      rows.map(({ id }) => id).filter((id) => !known.has(id)),
+      rows.map(({ id }) => id).filter((id) => !heldIds.has(id)),
       signal,
     );
     await readOdds(book, book.openFixtureIds(), signal);
@@ -208,7 +208,7 @@ export function opticOddsFeed(deps: Deps, settings: OpticOddsSettings, pace: Opt
 
 interface Memory {
   readonly book: OpticOddsBook;
-  /** By the stream's name. */
+  /** Ids by the stream's name. */
   readonly lastEntryIds: Map<string, string>;
   /** The pause that the server asks for. */
   wishedMs: number;

@@ -50,7 +50,7 @@ const QUARTERS: ReadonlySet<string> = new Set(['football', 'basketball']);
 const HALVES: ReadonlySet<string> = new Set(['ncaab']);
 
 /**
- * The market of an id such as `total_points` or `1st_half_moneyline`; null for one that the product does not have. Of halves only the first is
+ * The market of an id such as `total_points` or `1st_half_moneyline`; null for one that the product does not have. Only the first half is
  * read: whether a second one has the overtime differs between books.
  */
 export function opticMarket(marketId: string, sport: string, league: string): OpticMarket | null {

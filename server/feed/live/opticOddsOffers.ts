@@ -6,7 +6,7 @@ import { offerFault, type SourceOffer, type SourcePrice } from '../adapters/sour
 import { type OpticMarket, opticMarket } from './opticOddsMarkets.ts';
 import type { OddDocument } from './opticOddsShapes.ts';
 
-export interface KnownOdd {
+export interface StoredOdd {
   readonly document: OddDocument;
   readonly isLocked: boolean;
   /** Seconds since 1970 of the change, by the source. */
@@ -16,7 +16,7 @@ export interface KnownOdd {
 /** What the markets of a fixture are made of. */
 interface PricedFixture {
   readonly id: string;
-  readonly odds: ReadonlyMap<string, KnownOdd>;
+  readonly odds: ReadonlyMap<string, StoredOdd>;
   /** Ids of the source. */
   readonly sport: string;
   readonly league: string;
@@ -25,10 +25,10 @@ interface PricedFixture {
   readonly away: string;
 }
 
-interface ReadOdd extends KnownOdd {
+interface ReadOdd extends StoredOdd {
   readonly side: SelectionSide;
   readonly price: SourcePrice;
-  /** Of the market; null where it has none. */
+  /** The line of the market; null where it has none. */
   readonly line: number | null;
 }
 
@@ -41,17 +41,17 @@ interface Line {
 }
 
 /**
- * The markets of a fixture. Of each kind the newest main line is the main market, whose line moves as the source moves it; every other line
+ * The markets of a fixture. The newest main line of each kind is the main market, whose line moves as the source moves it; every other line
  * is an alternate of its own. A line that is locked stays, suspended, unless another one has taken its place.
  */
 export function offersOf(
-  { id, odds: known, sport, league, home, away }: PricedFixture,
+  { id, odds: storedOdds, sport, league, home, away }: PricedFixture,
   note: (reason: string) => void,
 ): readonly SourceOffer[] {
   const kinds = new Map<string, { readonly market: OpticMarket; readonly team: Side | null; readonly odds: ReadOdd[] }>();
   const sides = { home: foldName(home), away: foldName(away) };
   const withDraw = new Set<string>();
-  for (const odd of known.values()) {
+  for (const odd of storedOdds.values()) {
     const market = opticMarket(odd.document.market_id, sport, league);
     if (market === null) continue;
     const team = market.isTeams ? teamOf(odd.document.selection ?? '', sides) : null;
@@ -125,8 +125,8 @@ function linesOf(odds: readonly ReadOdd[], plain: Omit<SourceOffer, 'pointsHundr
       // A side may have been told under two ids: the newest stands.
       const newest = new Map<SelectionSide, ReadOdd>();
       for (const odd of all) {
-        const known = newest.get(odd.side);
-        if (!known || odd.at >= known.at) newest.set(odd.side, odd);
+        const previous = newest.get(odd.side);
+        if (!previous || odd.at >= previous.at) newest.set(odd.side, odd);
       }
       const sides = [...newest.values()];
       const isLocked = sides.some((odd) => odd.isLocked);
@@ -139,7 +139,7 @@ function linesOf(odds: readonly ReadOdd[], plain: Omit<SourceOffer, 'pointsHundr
 }
 
 function readOdd(
-  odd: KnownOdd,
+  odd: StoredOdd,
   { type, isTeams }: OpticMarket,
   sides: { readonly home: string; readonly away: string },
 ): ReadOdd | string {

@@ -117,8 +117,8 @@ export function advanceClockGame(
         const points = pointsOf(profile, random);
         next = score(next, side, points);
         take(tallyScore(next.tally, sheets, sheetSide, points, period, random));
-        const told = plays.at(-1);
-        if (told) plays[plays.length - 1] = { ...told, score: { home: next.home, away: next.away } };
+        const lastPlay = plays.at(-1);
+        if (lastPlay) plays[plays.length - 1] = { ...lastPlay, score: { home: next.home, away: next.away } };
         decisive ||= profile.suspendSeconds !== null;
         if (isWonInInnings(profile, next)) return { game: { ...next, over: true }, decisive: true, plays };
         if (profile.tie === 'SUDDEN_DEATH' && periodIndex(next) >= profile.periods)

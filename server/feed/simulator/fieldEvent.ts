@@ -43,7 +43,7 @@ function trial(field: Field, ratings: readonly number[], random: Rolls): readonl
   return scores.map((score, index) => (index === winner ? 1 : (placeOf.get(score) ?? 0) + (score === best ? 1 : 0)));
 }
 
-const knownShares = new Map<string, readonly (readonly number[])[]>();
+const cachedShares = new Map<string, readonly (readonly number[])[]>();
 
 /** The expected share of a stake that is paid as won, for the first so many places; a tie over the last one is a dead heat. */
 function sharesOf(
@@ -85,8 +85,8 @@ export function toFieldFeedEvent(seed: number, field: Field, event: FieldEvent):
   const ratings = field.entrants.map((entrant) => ratingOf(seed, field, entrant));
   const targets = [1, ...field.places];
   const key = `${seed} ${field.competition.id} ${field.winnerName}`;
-  const shares = knownShares.get(key) ?? sharesOf(field, ratings, targets, createRandom(seedFor(seed, `prices ${key}`)));
-  knownShares.set(key, shares);
+  const shares = cachedShares.get(key) ?? sharesOf(field, ratings, targets, createRandom(seedFor(seed, `prices ${key}`)));
+  cachedShares.set(key, shares);
   const markets = targets.map((target, index): FeedMarket => {
     const listed = field.entrants.flatMap((entrant, at) => {
       const share = shares[index]?.[at] ?? 0;
@@ -144,11 +144,11 @@ export function fieldId({ competition, winnerName }: Field): string {
 /** Events that a field is missing, after those it has. */
 export function missingFieldEvents(
   field: Field,
-  known: readonly FieldEvent[],
+  existing: readonly FieldEvent[],
   now: Date,
   takeNumber: () => number,
 ): readonly FieldEvent[] {
-  const mine = known.filter((event) => event.fieldId === fieldId(field));
+  const mine = existing.filter((event) => event.fieldId === fieldId(field));
   const missing: FieldEvent[] = [];
   let last = Math.max(0, ...mine.map(({ startsAtMs }) => startsAtMs));
   while (mine.length + missing.length < field.upcoming) {

@@ -52,8 +52,8 @@ const statsOfModels = new WeakMap<SheetModel, readonly string[]>();
 
 /** All statistics that a player of the model may have: who has none of one has zero. */
 export function statsOf(model: SheetModel): readonly string[] {
-  const known = statsOfModels.get(model);
-  if (known) return known;
+  const cached = statsOfModels.get(model);
+  if (cached) return cached;
   const hits = [
     ...Object.values(model.scoreHits).flat(),
     ...model.actions.flatMap(({ actor, partner, opponent }) => [...actor, ...(partner?.hits ?? []), ...(opponent?.hits ?? [])]),

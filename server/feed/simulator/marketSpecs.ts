@@ -111,16 +111,16 @@ function specsOf(event: SimulatedEvent): readonly MarketSpec[] {
   }
 }
 
-/** Of events without players' names of a team, one list a sport; else one an event. */
-const known = new Map<string, readonly MarketSpec[]>();
-const MOST_KNOWN = 2_000;
+/** One list a sport for events without the names of a team's players; else one an event. */
+const cachedSpecs = new Map<string, readonly MarketSpec[]>();
+const MOST_CACHED = 2_000;
 
 export function marketSpecs(event: SimulatedEvent): readonly MarketSpec[] {
   const key = sheetsOf(event) ? `${event.competitionId}:${event.home}:${event.away}` : event.sport;
-  const found = known.get(key);
+  const found = cachedSpecs.get(key);
   if (found) return found;
-  if (known.size >= MOST_KNOWN) known.clear();
+  if (cachedSpecs.size >= MOST_CACHED) cachedSpecs.clear();
   const made = specsOf(event);
-  known.set(key, made);
+  cachedSpecs.set(key, made);
   return made;
 }

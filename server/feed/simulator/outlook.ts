@@ -34,18 +34,18 @@ export interface Outlook {
   readonly still: Strengths;
 }
 
-type Known = Map<string, Outlook | null>;
+type PartOutlooks = Map<string, Outlook | null>;
 
-/** Of an event's state, computed once for each part of it. */
-const outlooksOfEvents = new WeakMap<SimulatedEvent, Known>();
+/** Outlooks of an event's state, computed once for each part of it. */
+const outlooksOfEvents = new WeakMap<SimulatedEvent, PartOutlooks>();
 
 /** Null: the part is over, or the game has no clock. */
 export function outlookOf(event: SimulatedEvent, part: Part): Outlook | null {
   const all = outlooksOfEvents.get(event) ?? new Map();
   outlooksOfEvents.set(event, all);
   const key = part === 'GAME' ? part : `${part.from}-${part.to}`;
-  const known = all.get(key);
-  if (known !== undefined) return known;
+  const cached = all.get(key);
+  if (cached !== undefined) return cached;
   const profile = profileOf(event);
   const isClock = profile.kind === 'clock' && (event.game === null || event.game.kind === 'clock');
   const outlook = isClock ? clockOutlook(profile, event.game as ClockGame | null, marketStrengths(event), part) : null;
@@ -56,8 +56,8 @@ export function outlookOf(event: SimulatedEvent, part: Part): Outlook | null {
 /** A state with the same game and strengths as another, at other lines. */
 export function withLines(event: SimulatedEvent, lines: SimulatedEvent['lines']): SimulatedEvent {
   const moved = { ...event, lines };
-  const known = outlooksOfEvents.get(event);
-  if (known) outlooksOfEvents.set(moved, known);
+  const cached = outlooksOfEvents.get(event);
+  if (cached) outlooksOfEvents.set(moved, cached);
   return moved;
 }
 

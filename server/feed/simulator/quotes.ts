@@ -23,17 +23,17 @@ const quotesOfEvents = new WeakMap<SimulatedEvent, Map<MarketSpec, MarketQuotes>
 
 /** Markets of an event at the model's current prices: a pure function of the simulated event, so each is computed once. */
 export function quoteEvent(event: SimulatedEvent, scope: Scope = 'ALL'): readonly MarketQuotes[] {
-  const known = quotesOfEvents.get(event) ?? new Map<MarketSpec, MarketQuotes>();
-  quotesOfEvents.set(event, known);
+  const bySpec = quotesOfEvents.get(event) ?? new Map<MarketSpec, MarketQuotes>();
+  quotesOfEvents.set(event, bySpec);
   return marketSpecs(event)
     .filter(SCOPES[scope])
     .map((spec) => {
-      const found = known.get(spec);
+      const found = bySpec.get(spec);
       if (found) return found;
       const quoted = spec.quote(event);
       const made: MarketQuotes =
         typeof quoted === 'string' ? { spec, state: quoted, quotes: [] } : { spec, state: 'PRICED', quotes: quoted };
-      known.set(spec, made);
+      bySpec.set(spec, made);
       return made;
     });
 }

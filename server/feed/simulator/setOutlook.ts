@@ -34,8 +34,8 @@ const outlooks = new WeakMap<SimulatedEvent, SetOutlook>();
 export function setOutlookOf(event: SimulatedEvent): SetOutlook | null {
   const profile = profileOf(event);
   if (profile.kind !== 'sets') return null;
-  const known = outlooks.get(event);
-  if (known) return known;
+  const cached = outlooks.get(event);
+  if (cached) return cached;
   const made = setOutlook(profile, event.game?.kind === 'sets' ? event.game : null, marketStrengths(event));
   outlooks.set(event, made);
   return made;
@@ -61,9 +61,9 @@ function setEnds(perGame: number, home: number, away: number): readonly SetEnd[]
       play(h, a + 1, chance * (1 - perGame));
       return;
     }
-    const known = ends.get(`${h}-${a}`) ?? { home: h, away: a, chance: 0 };
-    known.chance += chance;
-    ends.set(`${h}-${a}`, known);
+    const end = ends.get(`${h}-${a}`) ?? { home: h, away: a, chance: 0 };
+    end.chance += chance;
+    ends.set(`${h}-${a}`, end);
   };
   play(home, away, 1);
   return [...ends.values()];

@@ -29,7 +29,7 @@ export interface Tick {
 /** Live events are picked more often, so their prices move more. */
 const LIVE_WEIGHT = 24;
 const STATISTICS_EVERY_MS = 5_000;
-/** Of a longer time only the last plays are told. */
+/** Only the last plays of a longer time are reported. */
 const MOST_PLAYS = 50;
 /** Interval of the search for missing events, in ticks. */
 const REFILL_EVERY = 20;
@@ -196,7 +196,7 @@ const DAY_MS = 86_400_000;
 
 interface Place {
   readonly seed: number;
-  /** By when an event has all of its markets; null: it has main markets only. */
+  /** The time by which an event has all of its markets; null: it has main markets only. */
   readonly allMarketsBefore: Date | null;
   readonly random: Random;
   readonly startsAtMs: number;

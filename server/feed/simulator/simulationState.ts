@@ -15,7 +15,7 @@ export interface Simulation extends SimulationSeed {
   readonly nextNumber: number;
   readonly events: ReadonlyMap<string, SimulatedEvent>;
   readonly schedules: Schedules;
-  /** Of the season, also before the simulation began; those of the simulation in the order of their ends. */
+  /** Games of the season, also before the simulation began; those of the simulation in the order of their ends. */
   readonly games: readonly PlayedGame[];
   /** Tournaments, races and titles, which have no two sides. */
   readonly fields: readonly FieldEvent[];

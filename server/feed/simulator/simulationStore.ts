@@ -58,7 +58,7 @@ export async function hasMainMarketsOnly(client: PoolClient): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Of a simulation that began without a season, its season so far is written now. */
+/** Writes the season so far of a simulation that began without one. */
 async function readGames(client: PoolClient, { seed, lastTickAt }: WalkRow): Promise<readonly PlayedGame[]> {
   const { rows } = await client.query<{ game: PlayedGame }>('SELECT game FROM simulator_games ORDER BY id');
   if (rows.length > 0) return rows.map(({ game }) => game);

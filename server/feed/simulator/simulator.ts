@@ -38,7 +38,7 @@ const FOLLOW_EVERY_MS = 1_000;
 const LAST_RETRY_MS = 5_000;
 /** A longer time without a tick is played by catchUp. */
 const ABSENCE_MS = 10 * 60_000;
-/** By the business clock: a heartbeat once a second, and at once after that clock was set. */
+/** A heartbeat by the business clock: once a second, and at once after that clock was set. */
 const HEARTBEAT_EVERY_MS = 1_000;
 
 interface Memory {

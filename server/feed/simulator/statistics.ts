@@ -47,7 +47,7 @@ export function factsOf(league: League, event: SimulatedEvent, games: readonly P
 const REASONS = ['Ankle', 'Knee', 'Hamstring', 'Shoulder', 'Illness', 'Back', 'Groin', 'Hand'];
 const STATUSES = ['OUT', 'DOUBTFUL', 'QUESTIONABLE'] as const;
 
-/** Of players that no market is about: whoever has one plays. The same for a side in all its events of a while. */
+/** Injuries of players that no market is about: whoever has one plays. The same for a side in all its events of a while. */
 function injuriesOf(
   { competitionId, ...event }: SimulatedEvent,
   side: (typeof SIDES)[number],

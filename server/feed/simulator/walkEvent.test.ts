@@ -28,7 +28,7 @@ function secondBySecond(event: SimulatedEvent, seconds: number): SimulatedEvent[
 }
 
 const LONGEST_SECONDS = 5_400;
-/** Of each event a few times of different lengths, one to the middle of its first suspension, and one in which most games end. */
+/** Plays of different lengths, a few of each event: one to the middle of its first suspension, and one in which most games end. */
 const plays = live.flatMap((event) => {
   const states = secondBySecond(event, LONGEST_SECONDS);
   const suspended = states.findIndex(({ suspendedMs }) => suspendedMs > 0);

@@ -5,8 +5,8 @@ import type { FeedChange, FeedPrice } from '../types.ts';
 import { marketId } from './createEvent.ts';
 import { advanceGame, type Game, startGame, viewGame } from './game.ts';
 import type { TimedPlay } from './gameStep.ts';
-import { keptMs } from './keptPrices.ts';
 import { settleLines } from './lines.ts';
+import { priceLifetimeMs } from './priceLifetime.ts';
 import { type MarketQuotes, quoteEvent, type Scope, selectionKey } from './quotes.ts';
 import { boundedDrift, profileOf, type RollsOf, type SimulatedEvent } from './simulatedEvent.ts';
 import type { SportProfile } from './sportProfile.ts';
@@ -41,7 +41,7 @@ export function playEvent(event: SimulatedEvent, elapsedMs: number, rollsOf: Rol
   const state = published ? [stateChange(played, false)] : [];
   if (played.game?.over) return { event: played, changes: state, plays };
   const reopened = event.suspendedMs > 0 && played.suspendedMs === 0;
-  const isDue = played.suspendedMs === 0 && played.pricedMs >= keptMs(played);
+  const isDue = played.suspendedMs === 0 && played.pricedMs >= priceLifetimeMs(played);
   if (!decisive && !reopened && !isDue && published !== 'SCORE') {
     const counted = isCounted && played.suspendedMs === 0 ? wholeOffer(played, 'COUNTED') : [];
     return { event: played, changes: [...state, ...counted], plays };

@@ -5,7 +5,7 @@ import { keys } from './keys.ts';
 import { json } from './reading.ts';
 
 const PARLAY_PLUS_RULES = { off: 'OFF', reduce: 'REDUCE', refund: 'REFUND' } as const;
-/** By sport, as the catalogue names it. */
+/** Minutes by sport, as the catalogue names it. */
 const correctionMinutes = z.record(z.string().regex(/^[a-z][a-z-]{0,40}$/), z.number().int().min(0).max(10_080));
 const BOOST_CAPS = { stake: 'STAKE', 'extra-win': 'EXTRA_WIN' } as const;
 
@@ -46,7 +46,7 @@ export const bets = z
     /** Placements a second that a player may request, and how many at once after a pause. */
     placementsPerSecond: values.PLACEMENTS_PER_SECOND,
     placementBurst: values.PLACEMENT_BURST,
-    /** By which of the books in domain/settlement/rules events are graded. */
+    /** The book in domain/settlement/rules by which events are graded. */
     rulesOfBook: values.RULES_OF_BOOK,
     /** How long after its settlement a bet's result may be corrected, by sport. */
     correctionMinutes: values.CORRECTION_MINUTES,

@@ -19,7 +19,7 @@ export const casino = z
     ).optional(),
   })
   .transform((values) => ({
-    /** Of the sandbox's own game server; null: three above the app's, or any where that is taken. */
+    /** The port of the sandbox's own game server; null: three above the app's, or any where that is taken. */
     gamesPort: values.GAMES_PORT ?? null,
     /** Secrets of the game servers that may call the wallet, by their ids. */
     gameServers: values.GAME_SERVERS ?? new Map<string, string>(),

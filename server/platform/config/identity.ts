@@ -52,7 +52,7 @@ export const identity = z
     message: 'it goes with LINK_PROVIDER_CLIENT_ID',
   })
   .transform(({ LINK_PROVIDER_ISSUER: issuer, LINK_PROVIDER_CLIENT_ID: clientId, ...values }) => ({
-    /** Of the identity origin, where players log in by redirect. 0: any. Null: the next after `port`, and any where that is taken. */
+    /** The port of the identity origin, where players log in by redirect. 0: any. Null: the next after `port`, and any where that is taken. */
     identityPort: values.IDENTITY_PORT ?? null,
     /** The host names of the identity origin; null: those of the app, on the identity port. */
     identityHosts: values.IDENTITY_HOSTS ?? null,
@@ -76,7 +76,7 @@ export const identity = z
       seconds: values.CODE_SECONDS,
       /** Wrong codes before a new one has to be sent. */
       tries: values.CODE_TRIES,
-      /** Of one player, in a quarter of an hour. */
+      /** Codes sent to one player in a quarter of an hour. */
       sends: values.CODE_SENDS,
       /** How long after a right code the change that needs it may be made. */
       proofSeconds: values.CODE_PROOF_SECONDS,
@@ -84,7 +84,7 @@ export const identity = z
     },
     /** The provider of accounts that players can link. */
     linkProvider: {
-      /** Of the sandbox's own provider; null: two above the app's. */
+      /** The port of the sandbox's own provider; null: two above the app's. */
       port: values.LINK_PROVIDER_PORT ?? null,
       /** A real one, and the operator's client id there. Null: the sandbox's own, or none. */
       real: issuer === undefined || clientId === undefined ? null : { issuer, clientId },

@@ -12,6 +12,6 @@ it.each([
   [{ PAYMENT_PROVIDERS: '{"TRUSTLY":{"deposit":{"minimum":100}}}' }, 'PAYMENT_PROVIDERS'],
   [{ CODE_TEXTS: '{"wrong":""}' }, 'CODE_TEXTS'],
   [{ CODE_TRIES: '0' }, 'CODE_TRIES'],
-])('%o is refused at the start, with the name of the variable', (variables, said) => {
-  expect(() => readConfig(variables)).toThrow(said);
+])('%o is refused at the start, with the name of the variable', (variables, message) => {
+  expect(() => readConfig(variables)).toThrow(message);
 });

@@ -12,9 +12,9 @@ const terms = z
     warning: text.nullable(),
     prompt: text.nullable(),
     mfaRequired: z.boolean(),
-    /** Of withdrawals: hours after the request by which it is checked, sent and has arrived. */
+    /** Hours after the request of a withdrawal by which it is checked, sent and has arrived. */
     stepHours: z.tuple([z.number().min(0), z.number().min(0), z.number().min(0)]),
-    /** Of deposits: hours in which it may still bounce. */
+    /** Hours in which a deposit may still bounce. */
     clearingHours: z.number().int().min(0).max(8_760),
   })
   .partial();
@@ -74,14 +74,14 @@ export const payments = z
     message: 'it goes with PAYMENT_GATEWAY_SECRET and PAYMENT_WEBHOOK_SECRET',
   })
   .transform(({ PAYMENT_GATEWAY_URL: url, PAYMENT_GATEWAY_SECRET: secret, PAYMENT_WEBHOOK_SECRET: webhookSecret, ...values }) => ({
-    /** Of the sandbox's own gateway; null: four above the app's, or any where that is taken. */
+    /** The port of the sandbox's own gateway; null: four above the app's, or any where that is taken. */
     paymentsPort: values.PAYMENTS_PORT ?? null,
     /** The operator's own; null: the sandbox's, or none. */
     paymentGateway:
       url === undefined || secret === undefined || webhookSecret === undefined
         ? null
         : { url: url.replace(/\/$/, ''), secret, webhookSecret },
-    /** Of the gateway's pages; null: where the gateway of this process listens, or at the operator's own gateway. */
+    /** The origin of the gateway's pages; null: where the gateway of this process listens, or at the operator's own gateway. */
     paymentsOrigin: values.PAYMENTS_ORIGIN ?? (url === undefined ? null : new URL(url).origin),
     /** The one rule of amounts that all deposit forms share. */
     depositRule: {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { names, read } from './reading.ts';
 
 /** The push services of Chrome and Edge's Chromium, Firefox, Windows and Safari. */
-const KNOWN =
+const DEFAULT_PUSH_SERVICES =
   'fcm.googleapis.com,updates.push.services.mozilla.com,*.push.services.mozilla.com,*.notify.windows.com,*.push.apple.com';
 const VAPID = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const;
 
@@ -21,7 +21,7 @@ export const push = z
       (text) => (/^(mailto:\S+@\S+|https:\/\/\S+)$/.test(text) ? text : null),
       'must be a mailto: or https: address',
     ).optional(),
-    PUSH_SERVICES: names.transform((hosts) => (hosts.length === 0 ? KNOWN.split(',') : hosts)),
+    PUSH_SERVICES: names.transform((hosts) => (hosts.length === 0 ? DEFAULT_PUSH_SERVICES.split(',') : hosts)),
   })
   .superRefine((values, context) => {
     const missing = VAPID.filter((name) => values[name] === undefined);

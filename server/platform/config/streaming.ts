@@ -19,7 +19,7 @@ export const streaming = z
     message: 'it goes with STREAMING_ORIGIN',
   })
   .transform((values) => ({
-    /** Of the sandbox's own streams; null: five above the app's, or any where that is taken. */
+    /** The port of the sandbox's own streams; null: five above the app's, or any where that is taken. */
     streamingPort: values.STREAMING_PORT ?? null,
     /** The base URL of live streaming queries; null: the sandbox's own, or there are no streams. */
     streamingOrigin: values.STREAMING_ORIGIN ?? null,

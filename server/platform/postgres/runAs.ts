@@ -34,12 +34,12 @@ export async function chooseRunAs(postgres: string, reach: readonly string[]): P
   };
   if (asUser && (await works(asUser, postgres, reach))) return asUser;
   // initdb needs a user id that has a name.
-  const known = owner?.uid ?? NOBODY;
+  const uid = owner?.uid ?? NOBODY;
   const inNamespace: RunAs = {
     kind: 'namespace',
     owner: { uid: 0, gid: 0 },
     spawn: (file, args, options) =>
-      spawn('unshare', ['--user', `--map-user=${known}`, '--map-group=0', '--', file, ...args], options),
+      spawn('unshare', ['--user', `--map-user=${uid}`, '--map-group=0', '--', file, ...args], options),
   };
   if (await works(inNamespace, postgres, reach)) return inNamespace;
   throw new StartupFailure(

@@ -1,4 +1,4 @@
-export { findPlacement, type KnownPlacement } from './findPlacement.ts';
+export { findPlacement, type PlacementDecision } from './findPlacement.ts';
 export { decideHeld, type HeldPlacement, type Hold, listOverdue } from './heldPlacements.ts';
 export { listBets } from './listBets.ts';
 export { placeBets } from './placeBets.ts';

@@ -10,7 +10,7 @@ import { readSelections } from '../catalogue/index.ts';
 import type { Database } from '../database.ts';
 import { toBalances } from '../ledger/index.ts';
 import { readRequestedRewards } from '../rewards/index.ts';
-import { toKnownPlacement } from './findPlacement.ts';
+import { toPlacementDecision } from './findPlacement.ts';
 import { announcePlaced, decideHeld, type Hold } from './heldPlacements.ts';
 import { afterMove } from './movedPrices.ts';
 import { type PlaceBetsRow, type PlacementRequest, placeBetsCall, slipOf } from './placeBetsCall.ts';
@@ -80,7 +80,7 @@ export async function placeBets(
       };
     }
     case 'REPEATED':
-      return toKnownPlacement(deps.db, playerId, placementId, row.errors);
+      return toPlacementDecision(deps.db, playerId, placementId, row.errors);
     case 'REJECTED':
       return rejected(...(row.errors ?? []));
     case 'REUSED':

@@ -4,7 +4,7 @@ import type { Result } from '../../../core/result.ts';
 import type { PricedBet } from '../../domain/betKinds/priceBets.ts';
 import type { RequestedBet } from '../../domain/betKinds/types.ts';
 import { EMPTY_SLIP, type Slip } from '../../domain/betslip/slip.ts';
-import type { KnownMoneyRequest } from '../../domain/money/moneyRequest.ts';
+import type { RepeatedRequestOutcome } from '../../domain/money/moneyRequest.ts';
 import type { StoredSlip } from '../betslip/betslips.ts';
 import type { BalancesByKind } from '../ledger/index.ts';
 import type { TakenLegJson } from './placedBet.ts';
@@ -15,12 +15,12 @@ import { reduced, requestedBetsJson } from './requestedBets.ts';
 export const PLACE_BETS_SQL = 'SELECT * FROM place_bets($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)';
 
 export interface PlaceBetsRow {
-  readonly outcome: KnownMoneyRequest | 'PLACED' | 'REJECTED' | 'SESSION_ENDED' | 'RATE_LIMITED' | 'NEAR_CAP' | 'PRICES_MOVED';
+  readonly outcome: RepeatedRequestOutcome | 'PLACED' | 'REJECTED' | 'SESSION_ENDED' | 'RATE_LIMITED' | 'NEAR_CAP' | 'PRICES_MOVED';
   readonly bet_ids: readonly number[] | null;
-  /** Of all bets, in the order of the request. */
+  /** Legs of all bets, in the order of the request. */
   readonly legs: readonly TakenLegJson[] | null;
   readonly errors: readonly PlacementError[] | null;
-  /** Of HELD: how much longer the bets are held. */
+  /** How much longer HELD bets are held. */
   readonly delay_ms: number | null;
   /** After the placement; null where nothing was placed. */
   readonly balances: BalancesByKind | null;

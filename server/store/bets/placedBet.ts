@@ -24,7 +24,7 @@ export interface PlacedBetRow extends BetShape {
   readonly outcome: BetOutcome;
   /** Stake and profit that were paid for what ran to the end; 0 while open. */
   readonly payoutCents: number;
-  /** What its cash outs have paid. */
+  /** The sum that its cash outs paid. */
   readonly cashedOutCents: number;
   /** Stake and possible payout less what was cashed out. */
   readonly runningStakeCents: number;
@@ -49,7 +49,7 @@ export interface PlacedLegRow {
   readonly subject: MarketSubject;
   readonly pointsHundredths: number | null;
   readonly odds: Odds;
-  /** By the event's latest result. */
+  /** The grade by the event's latest result. */
   readonly grade: Grade;
   /** How it is graded, where that is not the plain case. */
   readonly rule: string | null;
@@ -96,9 +96,9 @@ export interface PlacedLegJson extends TakenLegJson {
 }
 
 /** What is known of a leg, however it was read. */
-type KnownLeg = TakenLegJson & Pick<PlacedLegRow, 'selectionId' | 'pointsHundredths' | 'odds'>;
+type LegFields = TakenLegJson & Pick<PlacedLegRow, 'selectionId' | 'pointsHundredths' | 'odds'>;
 
-export function toPlacedLeg(leg: KnownLeg, position: number, grade: Grade): PlacedLegRow {
+export function toPlacedLeg(leg: LegFields, position: number, grade: Grade): PlacedLegRow {
   return {
     position,
     selectionId: leg.selectionId,

@@ -58,7 +58,7 @@ export async function changeSlip<Failure>(
   change: (slip: Slip) => Result<Slip, Failure>,
   seen: StoredSlip | null = null,
 ): Promise<SlipChange<Failure>> {
-  // Of several writers that collide one always succeeds, so this ends.
+  // One of several writers that collide always succeeds, so this ends.
   for (let next = seen; ; next = null) {
     const before = next ?? (await readSlip(deps.db, owner));
     const result = change(before.slip);

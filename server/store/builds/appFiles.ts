@@ -13,9 +13,9 @@ export interface AppFile {
   readonly bytes: Buffer;
 }
 
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 /** About thirty builds without a file in common; a deploy of a word adds three. */
-const KEPT_FILES = 8000;
+const MOST_FILES = 8000;
 /** More often than a file of a build that is served expires; a start soon after another one writes nothing. */
 const NOTED_MINUTES = 30;
 
@@ -24,12 +24,12 @@ const NOTED_MINUTES = 30;
  * @returns those that are not stored yet.
  */
 export async function noteAppFiles({ query }: Query, paths: readonly string[], now: Date): Promise<readonly string[]> {
-  const known = await query
+  const served = await query
     .selectFrom('app_files')
     .select(['path', 'served_at'])
     .where('path', 'in', [...paths, ''])
     .execute();
-  const due = known.filter(({ served_at }) => now.getTime() - served_at.getTime() > NOTED_MINUTES * 60_000);
+  const due = served.filter(({ served_at }) => now.getTime() - served_at.getTime() > NOTED_MINUTES * 60_000);
   if (due.length > 0)
     // In one order, because several servers start at once.
     await sql`
@@ -39,9 +39,9 @@ export async function noteAppFiles({ query }: Query, paths: readonly string[], n
     );
   await sql`
     DELETE FROM app_files
-    WHERE served_at < ${now}::timestamptz - make_interval(days => ${KEPT_DAYS})
-      OR path IN (SELECT path FROM app_files ORDER BY served_at DESC, path OFFSET ${KEPT_FILES})`.execute(query);
-  const stored = new Set(known.map(({ path }) => path));
+    WHERE served_at < ${now}::timestamptz - make_interval(days => ${RETENTION_DAYS})
+      OR path IN (SELECT path FROM app_files ORDER BY served_at DESC, path OFFSET ${MOST_FILES})`.execute(query);
+  const stored = new Set(served.map(({ path }) => path));
   return paths.filter((path) => !stored.has(path));
 }
 

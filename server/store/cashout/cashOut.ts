@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import type { CashOutPart } from '../../domain/cashout/cashOutOffer.ts';
-import type { KnownMoneyRequest } from '../../domain/money/moneyRequest.ts';
+import type { RepeatedRequestOutcome } from '../../domain/money/moneyRequest.ts';
 import { topics } from '../../platform/topics.ts';
 import type { Hold } from '../bets/index.ts';
 import { findMoneyDecision } from '../money/findMoneyDecision.ts';
@@ -54,7 +54,14 @@ type Answer = { readonly betId: number } & (
 type Row =
   | { readonly outcome: 'TAKEN' | 'REFUSED' | 'REPEATED'; readonly answer: Answer }
   | { readonly outcome: 'HELD'; readonly delay_ms: number }
-  | { readonly outcome: Exclude<KnownMoneyRequest, 'REPEATED' | 'HELD'> | 'UNKNOWN_BET' | 'SESSION_ENDED' | 'MOVED' | 'WITHDRAWN' };
+  | {
+      readonly outcome:
+        | Exclude<RepeatedRequestOutcome, 'REPEATED' | 'HELD'>
+        | 'UNKNOWN_BET'
+        | 'SESSION_ENDED'
+        | 'MOVED'
+        | 'WITHDRAWN';
+    };
 
 /** How often the legs are read again because they changed in between. */
 const TRIES = 20;
@@ -162,10 +169,10 @@ function toOutcome(answer: Answer): DecidedCashOut {
   return 'refusal' in answer ? { kind: 'REFUSED', refusal: answer.refusal } : { kind: 'TAKEN', amountCents: answer.amountCents };
 }
 
-export type KnownCashOut = DecidedCashOut & { readonly betId: number };
+export type CashOutDecision = DecidedCashOut & { readonly betId: number };
 
 /** The decision about a request; null where this player has none under this id, so that nothing was paid. */
-export async function findCashOut(deps: Pick<Deps, 'db'>, playerId: string, requestId: string): Promise<KnownCashOut | null> {
+export async function findCashOut(deps: Pick<Deps, 'db'>, playerId: string, requestId: string): Promise<CashOutDecision | null> {
   const found = await findMoneyDecision<Answer>(deps.db, playerId, 'CASH_OUT', requestId);
   return found && { ...toOutcome(found.answer), betId: found.answer.betId };
 }

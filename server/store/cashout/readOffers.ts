@@ -22,7 +22,7 @@ interface LegJson extends GradedLeg {
   readonly result: GameResult | null;
   readonly score: ScoreSoFar;
   readonly clock: string | null;
-  /** Of the other sides of its market now; null without any. */
+  /** Prices of the other sides of its market now; null without any. */
   readonly otherOdds: readonly Odds[] | null;
 }
 
@@ -59,7 +59,7 @@ export interface ReadOffer {
   readonly resultVersions: readonly number[];
 }
 
-/** By bet id; unknown bets are left out. Two statements for all. */
+/** Offers by bet id; unknown bets are left out. Two statements for all. */
 export async function readOffers(
   { db, config }: { readonly db: Database; readonly config: Pick<Deps['config'], 'cashOutMarginHundredths'> },
   betIds: readonly number[],

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
 
-/** What a player still has to bet of their casino bonus until it is cash, in cents; 0: nothing (functions/casino_bonus.sql). */
+/** Cents that a player still must bet of their casino bonus until it is cash; 0: nothing (functions/casino_bonus.sql). */
 export async function readBonusToWager({ query }: Pick<Database, 'query'>, playerId: string): Promise<number> {
   const row = await query
     .selectFrom('casino_bonus_wagering')

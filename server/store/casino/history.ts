@@ -8,7 +8,7 @@ export interface PlayedSession {
   readonly endedAt: Date | null;
   readonly roundCount: number;
   readonly betCents: number;
-  /** Of the bets, what was paid from the bonus. */
+  /** The part of the bets that was paid from the bonus. */
   readonly bonusCents: number;
   readonly winCents: number;
 }
@@ -18,7 +18,7 @@ export interface PlayedRound {
   readonly serverRoundId: string;
   readonly status: 'OPEN' | 'ENDED' | 'ROLLED_BACK';
   readonly betCents: number;
-  /** Of the bets, what was paid from the bonus. */
+  /** The part of the bets that was paid from the bonus. */
   readonly bonusCents: number;
   readonly winCents: number;
   readonly openedAt: Date;

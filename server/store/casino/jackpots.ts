@@ -42,9 +42,9 @@ interface JackpotChange {
 
 async function changeJackpot(db: Kysely<Tables>, id: string, { amountCents, byCents, wonAt }: JackpotChange): Promise<boolean> {
   const { operator, words } = GIVEN_BY_SANDBOX;
-  const { rows } = await sql<{ known: boolean }>`
-    SELECT set_jackpot(${id}, ${amountCents}::bigint, ${byCents}::bigint, ${wonAt}::timestamptz, ${operator}, ${words}) AS known`.execute(
+  const { rows } = await sql<{ found: boolean }>`
+    SELECT set_jackpot(${id}, ${amountCents}::bigint, ${byCents}::bigint, ${wonAt}::timestamptz, ${operator}, ${words}) AS found`.execute(
     db,
   );
-  return rows[0]?.known === true;
+  return rows[0]?.found === true;
 }

@@ -83,7 +83,7 @@ export async function endCasinoSessions(
     .execute();
 }
 
-/** Null: unknown, of a game of another game server, used before, expired, or its session is over. Of many simultaneous calls one gets the session. */
+/** Null: unknown, of a game of another game server, used before, expired, or its session is over. One of many simultaneous calls gets the session. */
 export async function redeemLaunchToken(
   db: Kysely<Tables>,
   token: string,

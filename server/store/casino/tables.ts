@@ -81,9 +81,9 @@ export interface CasinoTables {
     bet_cents: number;
     bonus_cents: number;
     win_cents: number;
-    /** Of the wins, what was paid into the bonus balance. */
+    /** The part of the wins that was paid into the bonus balance. */
     bonus_win_cents: number;
-    /** What of its bets has counted towards the wagering of a bonus. */
+    /** The part of its bets that counted towards the wagering of a bonus. */
     wagered_cents: number;
     played_win_cents: number;
     opened_at: Date;

@@ -124,16 +124,18 @@ export async function exchangeLaunchToken(
       await trx.updateTable('casino_sessions').set({ game_server_id: serverId }).where('id', '=', redeemed.sessionId).execute();
       return readSession(trx, serverId, redeemed.sessionId, redeemed.currency);
     }
-    const known = await trx
+    const launchToken = await trx
       .selectFrom('casino_launch_tokens as token')
       .innerJoin('casino_games as game', 'game.id', 'token.game_id')
       .select(['token.exchange_id', 'token.session_id', 'token.used_at', 'token.currency'])
       .where('token.hash', '=', tokenHash)
       .where('game.game_server_id', '=', serverId)
       .executeTakeFirst();
-    if (!known) return 'UNKNOWN_TOKEN';
-    if (known.used_at === null) return 'EXPIRED_TOKEN';
-    return known.exchange_id === exchangeId ? readSession(trx, serverId, known.session_id, known.currency) : 'USED_TOKEN';
+    if (!launchToken) return 'UNKNOWN_TOKEN';
+    if (launchToken.used_at === null) return 'EXPIRED_TOKEN';
+    return launchToken.exchange_id === exchangeId
+      ? readSession(trx, serverId, launchToken.session_id, launchToken.currency)
+      : 'USED_TOKEN';
   });
 }
 

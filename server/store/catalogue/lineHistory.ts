@@ -18,7 +18,7 @@ export interface LineMovement {
   readonly side: SelectionSide;
   readonly asOf: Date;
   readonly opening: LineEntry | null;
-  /** Of the 24 hours before `asOf`, oldest first; the first one can be older: it was valid when they began. */
+  /** Entries of the 24 hours before `asOf`, oldest first; the first one can be older: it was valid when they began. */
   readonly entries: readonly LineEntry[];
 }
 

@@ -5,7 +5,7 @@ import { SHOWN_STATUS_SQL } from './shownStatus.ts';
 
 /** Maximum number of events of a competition on Home; its own page shows all. */
 const HOME_EVENTS_PER_COMPETITION = 5;
-/** Of a market on who wins it all, as the feed orders them: the favourites. The competition's page shows all. */
+/** Maximum number of runners of a market on who wins it all, as the feed orders them: the favourites. The competition's page shows all. */
 const LISTED_RUNNERS = 5;
 
 const LISTED = `e.status IN ('PRE_GAME', 'IN_PLAY')`;

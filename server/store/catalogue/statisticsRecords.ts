@@ -1,6 +1,6 @@
 import type { Side } from '../../../core/contract.ts';
 
-/** Of a team or person, without its side: a badge is drawn of these. */
+/** A team or person without its side: a badge is drawn of these. */
 export interface Drawn {
   readonly abbreviation: string;
   readonly colors: readonly string[];
@@ -74,7 +74,7 @@ export interface Statistic {
 export interface LiveStatistics {
   readonly situation: { readonly side: Side; readonly text: string } | null;
   readonly statistics: readonly Statistic[];
-  /** By the player's id. */
+  /** Numbers by the player's id. */
   readonly numbers: Readonly<Record<string, readonly { readonly stat: string; readonly label: string; readonly value: number }[]>>;
 }
 
@@ -91,7 +91,7 @@ export interface Standings {
   readonly rows: readonly StandingsRow[];
 }
 
-/** What of an event's statistics has changed. */
+/** The changed part of an event's statistics. */
 export interface StatisticsChange {
   readonly eventId: string;
   readonly facts?: EventFacts;

@@ -12,7 +12,7 @@ export interface Participant {
   readonly record: string | null;
   /** Place in its competition; missing where the feed does not say it. */
   readonly standing?: number | null;
-  /** Of a player of a tournament; missing where the feed does not say it. */
+  /** Seed of a player of a tournament; missing where the feed does not say it. */
   readonly seed?: number | null;
 }
 
@@ -138,7 +138,7 @@ export interface CatalogueTables {
     last_tick_at: Date;
     paused: Generated<boolean>;
     updates_per_second: Generated<number>;
-    /** Of each league, by its competition's id: where it is in its fixtures. */
+    /** Where each league is in its fixtures, by its competition's id. */
     schedules: Json<unknown>;
     /** Tournaments, races and titles. */
     fields: Json<unknown>;

@@ -16,7 +16,7 @@ const DAYS = 90;
 const MOST_LEGS = 1_000;
 const MOST_GAMES = 200;
 
-/** Of the player's bets of the last 90 days, newest first. */
+/** Legs of the player's bets of the last 90 days, newest first. */
 export async function readBackedLegs(db: Pick<Database, 'pool'>, playerId: string, at: Date): Promise<readonly BackedLeg[]> {
   const { rows } = await db.pool.query<BackedLeg>({
     name: 'fan-hub-legs',

@@ -25,7 +25,7 @@ export async function readFavourites({ pool }: Pick<Database, 'pool'>, playerId:
 
 /** False: no search finds it, or the player has starred as many as are kept. A second star changes nothing. */
 export async function addFavourite({ pool }: Pick<Database, 'pool'>, playerId: string, id: string, now: Date): Promise<boolean> {
-  const { rows } = await pool.query<{ readonly known: boolean }>({
+  const { rows } = await pool.query<{ readonly starred: boolean }>({
     name: 'favourite-add',
     text: `WITH added AS (
         INSERT INTO player_favourites (player_id, id, title, competition_id, added_at)
@@ -33,10 +33,10 @@ export async function addFavourite({ pool }: Pick<Database, 'pool'>, playerId: s
             WHERE d.id = $2 AND d.type IN ('COMPETITION', 'TEAM', 'PLAYER')
               AND (SELECT count(*) FROM player_favourites WHERE player_id = $1) < ${MOST_FAVOURITES}
           ON CONFLICT DO NOTHING RETURNING id)
-      SELECT EXISTS (SELECT FROM added) OR EXISTS (SELECT FROM player_favourites WHERE player_id = $1 AND id = $2) AS known`,
+      SELECT EXISTS (SELECT FROM added) OR EXISTS (SELECT FROM player_favourites WHERE player_id = $1 AND id = $2) AS starred`,
     values: [playerId, id, now],
   });
-  return rows[0]?.known ?? false;
+  return rows[0]?.starred ?? false;
 }
 
 export async function removeFavourite({ pool }: Pick<Database, 'pool'>, playerId: string, id: string): Promise<void> {

@@ -73,7 +73,7 @@ interface Favorite {
 }
 
 /**
- * Of the sandbox: parlays of two favorites of one competition, in the order of the slate and of the next games first, as far as it reaches.
+ * Adds the sandbox's parlays: two favorites of one competition, in the order of the slate and of the next games first, as far as it reaches.
  * Closed ones are not listed.
  */
 export async function seedFeaturedBets(db: Kysely<Tables>, brand: string, at: Date): Promise<void> {

@@ -20,7 +20,7 @@ BEGIN
 END
 $$;
 
--- Of one award, by whether it is earned now; the player's funds are locked. Money that was used stays so, whatever is added to its balance later.
+-- Takes back or restores one award, by whether it is earned now; the player's funds are locked. Money that was used stays so, whatever is added to its balance later.
 -- @returns WITHDRAWN, KEPT or RESTORED; null: it is as it was.
 CREATE OR REPLACE FUNCTION recall_award(p_source text, p_player_id text, p_reward_id text, p_is_earned boolean, p_at timestamptz)
 RETURNS text LANGUAGE plpgsql AS $$

@@ -77,7 +77,7 @@ BEGIN
   WITH counted AS (
     SELECT b.id, b.placed_at, s.outcome IS NOT NULL AND s.outcome::text <> 'PENDING' AS is_decided, b.stake_cents,
            b.stake_cents - coalesce((SELECT sum(stake_cents) FROM cash_outs WHERE bet_id = b.id), 0) AS running_cents,
-           -- Of several legs of one event, one counts.
+           -- One of several legs of one event counts.
            (SELECT count(DISTINCT event_id) FROM bet_legs WHERE bet_id = b.id) AS legs,
            (NOT p_condition ? 'sport' OR NOT EXISTS (
              SELECT FROM bet_legs l LEFT JOIN events e ON e.id = l.event_id LEFT JOIN competitions c ON c.id = e.competition_id

@@ -27,7 +27,7 @@ BEGIN
 END
 $$;
 
--- Of a round robin, whose unit is on all of its combinations in equal parts: what each of its picks returns, which are its legs, or with
+-- The return of each pick of a round robin, whose unit is on all of its combinations in equal parts. The picks are its legs, or with
 -- the terms of a parlay-plus the legs of each event. p_bet: its position in the placement.
 CREATE OR REPLACE FUNCTION returns_of_picks(p_bet integer, p_legs placed_leg[], p_terms jsonb) RETURNS double precision[]
 LANGUAGE plpgsql IMMUTABLE AS $$

@@ -1,7 +1,7 @@
 -- Jackpots of casino games: what a round adds to them, and what they pay. The game server says which one a round has won, from the round's seeds;
 -- the operator says what it pays.
 
--- What a round that has ended adds to the jackpots of its game. Answers whether there are any.
+-- Adds the part of a round that has ended to the jackpots of its game. Answers whether there are any.
 CREATE OR REPLACE FUNCTION casino_grow_jackpots(p_game_id text, p_bet_cents bigint) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
   v_network text := (SELECT jackpot_network FROM casino_games WHERE id = p_game_id);

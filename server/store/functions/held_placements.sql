@@ -39,7 +39,7 @@ BEGIN
 END
 $$;
 
--- Of bets that are not placed after all; from slot 0, as settlement does.
+-- Gives back the liability of bets that are not placed after all; from slot 0, as settlement does.
 CREATE OR REPLACE FUNCTION give_back_liability(p_held held_placements) RETURNS void LANGUAGE sql AS $$
   INSERT INTO liabilities AS kept (scope, id, cents)
     SELECT scope, id, -cents
@@ -110,7 +110,7 @@ BEGIN
   IF p_repriced IS NOT NULL THEN v_bets := repriced_bets(v_bets, requested_bets(p_repriced)); END IF;
   PERFORM lock_events_of(v_bets);
   v_cash_id := (lock_player_funds(p_player_id, (stakes_of(v_bets)).have_rewards)).cash_id;
-  -- Of several callers the first one decides: the others wait for the player's account here, and read its decision.
+  -- The first of several callers decides: the others wait for the player's account here, and read its decision.
   PERFORM FROM held_placements WHERE id = h.id;
   IF NOT FOUND THEN RETURN; END IF;
 

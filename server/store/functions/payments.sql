@@ -191,7 +191,7 @@ BEGIN
       ON CONFLICT (payment_id, number) DO UPDATE
         SET state = excluded.state, refund_asked = excluded.refund_asked, reference = coalesce(excluded.reference, known.reference),
             uri = coalesce(excluded.uri, known.uri), fields = CASE WHEN excluded.state = 'CREATING' THEN known.fields END;
-    -- Of one that ends without the gateway.
+    -- A payment may end without the gateway.
     IF v_state = 'CANCELLED' THEN UPDATE payment_attempts SET fields = NULL WHERE payment_id = p_payment_id; END IF;
     IF v_transfer IS NOT NULL THEN v_debt_change := post_payment(v_payment, v_transfer, p_at); END IF;
     IF v_payment.direction = 'WITHDRAWAL' AND v_state IN ('SENT', 'ARRIVED') AND v_payment.state NOT IN ('SENT', 'ARRIVED') THEN

@@ -59,7 +59,7 @@ BEGIN
     WHERE player_id = p_player_id AND selection_id = p_selection_id AND state = 'WAITING';
   IF FOUND THEN RETURN 'SET'; END IF;
   IF (SELECT count(*) FROM price_alerts WHERE player_id = p_player_id AND state = 'WAITING') >= p_limit THEN RETURN 'TOO_MANY'; END IF;
-  -- Of those that have ended the newest stay.
+  -- The newest of those that have ended stay.
   DELETE FROM price_alerts WHERE player_id = p_player_id AND told_at IS NOT NULL AND id NOT IN (
     SELECT id FROM price_alerts WHERE player_id = p_player_id AND told_at IS NOT NULL ORDER BY ended_at DESC, id DESC LIMIT p_limit);
   INSERT INTO price_alerts (player_id, selection_id, event_id, points_hundredths, target_numerator, target_denominator, set_at)

@@ -42,7 +42,7 @@ BEGIN
 END
 $$;
 
--- What has to be done for a referral that was awarded: as it was then.
+-- The condition of a referral that was awarded: as it was then.
 CREATE OR REPLACE FUNCTION referral_condition(p_referral referrals) RETURNS jsonb LANGUAGE sql IMMUTABLE
 RETURN coalesce(p_referral.condition, '{"kind": "STAKE", "totalCents": 1}');
 

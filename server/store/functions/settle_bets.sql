@@ -16,7 +16,7 @@ BEGIN
   IF EXISTS (
     SELECT FROM unnest(p_bet_ids, p_versions, p_outcomes, p_payouts, p_debt_changes, p_credit_debt_changes)
              AS wanted (bet_id, version, outcome, payout_cents, debt_change_cents, credit_debt_change_cents)
-      -- Of what was not cashed out; what was, is final.
+      -- The part that was not cashed out; what was, is final.
       LEFT JOIN running_bets b ON b.id = wanted.bet_id
       LEFT JOIN bets placed ON placed.id = wanted.bet_id
       LEFT JOIN settlements previous ON previous.bet_id = wanted.bet_id AND previous.version = wanted.version - 1
@@ -29,7 +29,7 @@ BEGIN
         SELECT now_credits - before_credits AS credit_cents,
                wanted.payout_cents - now_credits - (coalesce(previous.payout_cents, 0) - before_credits) AS cents
       ) change
-      -- Of a bonus bet and of credits only the profit is paid; a bonus bet's stake is no money to give back.
+      -- Only the profit of a bonus bet and of credits is paid; a bonus bet's stake is no money to give back.
       CROSS JOIN LATERAL (
         SELECT coalesce(placed.reward ->> 'kind' IN ('BONUS_BET', 'PROMOTIONAL_CREDIT'), false) AS is_awarded,
                CASE WHEN placed.reward ->> 'kind' = 'BONUS_BET' THEN 0 ELSE b.stake_cents END AS returned_cents
@@ -49,7 +49,7 @@ BEGIN
               -- With a half loss or a dead heat part of the stake is returned.
               WHEN 'LOSS' THEN CASE wanted.payout_cents WHEN 0 THEN results_of_bet.decided > 0
                 ELSE results_of_bet.decided = results_of_bet.legs AND NOT stake.is_awarded AND wanted.payout_cents BETWEEN 1 AND b.stake_cents END
-              -- Of several combinations some may be lost.
+              -- Some of several combinations may be lost.
               WHEN 'WIN' THEN results_of_bet.decided = results_of_bet.legs AND CASE
                 WHEN stake.is_awarded THEN wanted.payout_cents BETWEEN 0 AND b.potential_payout_cents - b.stake_cents
                 ELSE wanted.payout_cents BETWEEN CASE b.combinations WHEN 1 THEN b.stake_cents ELSE 1 END AND b.potential_payout_cents END

@@ -55,7 +55,7 @@ BEGIN
 END
 $$;
 
--- By the complete sums. Returns the errors; null where it is taken.
+-- Decides by the complete sums. Returns the errors; null where it is taken.
 CREATE OR REPLACE FUNCTION take_liability_alone(p_player_id text, p_bets requested_bet[], p_legs placed_leg[]) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -21,7 +21,7 @@ RETURNS TABLE (period text, amount_cents bigint, left_cents bigint) LANGUAGE sql
 $$;
 
 -- Whether the money of a deposit may be credited, asked in the transaction that does it (docs/adr/0121): not after a stop, and not past a limit.
--- Of deposits that a lowered limit has no room for together, those that come first are credited.
+-- Where a lowered limit has no room for several deposits together, those that come first are credited.
 CREATE OR REPLACE FUNCTION player_may_credit(p_player_id text, p_cents bigint, p_at timestamptz) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT CASE
     WHEN (SELECT is_barred FROM player_standing(p_player_id, p_at)) THEN 'PLAYER_RESTRICTED'

@@ -1,6 +1,6 @@
 -- The way back (docs/adr/0127): what a player has paid in goes back to what paid it, up to its amount, before anything goes elsewhere.
 
--- What accounts of a player have paid in and not got back yet, a row each; no method_id: the provider named none. It counts what has cleared, and
+-- Cents that accounts of a player have paid in and not got back yet, a row each; no method_id: the provider named none. It counts what has cleared, and
 -- not what came before a withdrawal that the account's bank has returned, or before an operator's waiver.
 -- Below zero: it got more than it has paid in.
 CREATE OR REPLACE FUNCTION paid_in_by_account(p_player_id text, p_at timestamptz)
@@ -40,12 +40,12 @@ RETURNS TABLE (provider_code text, name text, cents bigint, unnamed_cents bigint
     ORDER BY p.cents DESC, p.provider_code
 $$;
 
--- What of p_available_cents may go elsewhere than to what has paid in.
+-- The part of p_available_cents that may go elsewhere than to what has paid in.
 CREATE OR REPLACE FUNCTION goes_elsewhere(p_player_id text, p_at timestamptz, p_available_cents bigint, p_receivers jsonb) RETURNS bigint LANGUAGE sql STABLE AS $$
   SELECT greatest(0, p_available_cents - coalesce(sum(cents), 0))::bigint FROM goes_back(p_player_id, p_at, p_available_cents, p_receivers)
 $$;
 
--- What can be withdrawn to an account of a provider: what it has paid in, and what may go anywhere. No p_method_id: an account that is not known
+-- Cents that can be withdrawn to an account of a provider: what it has paid in, and what may go anywhere. No p_method_id: an account that is not known
 -- yet, which may be any of the provider's.
 CREATE OR REPLACE FUNCTION withdrawable_to(
   p_player_id text, p_at timestamptz, p_available_cents bigint, p_receivers jsonb, p_provider_code text, p_method_id text

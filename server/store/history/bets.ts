@@ -35,10 +35,10 @@ async function withBets(db: Db, rows: readonly EntryRow[], first: number): Promi
   };
 }
 
-/** Of a list of bets: only bets with a leg of this sport; null: all. */
+/** Limits a list of bets to those with a leg of this sport; null: all. */
 export type SportChoice = string | null;
 
-/** Of `e`, the table that the rows are read from: by its key, backwards from the cursor. */
+/** Rows of `e`, the table that is read: by its key, backwards from the cursor. */
 const PAGE_OF_CLASS = `
   e.player_id = $1 AND e.class = wanted.class AND e.at >= (SELECT since FROM span) AND e.at < ${UNTIL('$5')}
     AND (e.at, e.bet_id, e.number) < (${BEFORE('$5')}, coalesce($6::bigint, 0), coalesce($7::integer, 0))`;
@@ -100,7 +100,7 @@ const OPEN = `
     SELECT id, stake_cents, potential_payout_cents, placed_at FROM bets b WHERE player_id = $1 AND ${IS_OPEN}
       ORDER BY id DESC LIMIT (SELECT open_bets FROM player_bets WHERE player_id = $1)
   )`;
-/** Of `open`, the bets of the days and the sport $4. */
+/** Rows of `open` that are bets of the days and the sport $4. */
 const OF_OPEN = `
   placed_at >= (SELECT since FROM span) AND placed_at < (SELECT until FROM span) AND ($4::text IS NULL OR $4 IN (SELECT bet_sports(id)))`;
 
@@ -131,7 +131,7 @@ export interface BetSums {
   readonly bets: number;
   readonly stakeCents: number;
   readonly returnedCents: number;
-  /** Of what was returned: stakes of bets that pushed, were void or cancelled. */
+  /** The part of what was returned that is stakes of bets that pushed, were void or cancelled. */
   readonly refundedCents: number;
 }
 

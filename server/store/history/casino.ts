@@ -59,7 +59,7 @@ export interface RoundRow extends PlayedRound {
   readonly sessionId: string;
   readonly gameId: string;
   readonly gameTitle: string;
-  /** Of cash, before the first transfer of the round and after the last one; null: it moved none. */
+  /** Cash before the first transfer of the round and after the last one; null: it moved none. */
   readonly beforeCents: number | null;
   readonly afterCents: number | null;
 }
@@ -97,7 +97,7 @@ export interface SessionSums {
   readonly winCents: number;
 }
 
-/** Of the sessions that began in these days. */
+/** Sums of the sessions that began in these days. */
 export async function sumSessions({ pool }: Db, playerId: string, { from, to }: HistoryDays): Promise<SessionSums> {
   const { rows } = await pool.query<SessionSums>({
     name: 'history-session-sums',

@@ -7,12 +7,12 @@ import { BEFORE, type HistoryCursor, type HistoryDays, type HistoryPage, MICROS,
 export type EntryClass = 'DEPOSIT' | 'WITHDRAWAL' | 'BET' | 'CASINO' | 'BONUS' | 'OTHER';
 
 export interface TransactionRow {
-  /** Of the row; below zero: of a payment that moved nothing. */
+  /** The number of the row; below zero: of a payment that moved nothing. */
   readonly id: number;
   readonly at: Date;
   readonly micros: number;
   readonly class: EntryClass;
-  /** Of the ledger, or DEPOSIT_FAILED. */
+  /** The kind of the ledger's transfer, or DEPOSIT_FAILED. */
   readonly kind: string;
   readonly account: string;
   readonly amountCents: number;

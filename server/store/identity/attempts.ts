@@ -37,7 +37,7 @@ export async function reserveAttempt(
       .where('attempted_at', '>', since)
       .where(({ eb, or }) => or([eb('network', '=', network), ...(name === null ? [] : [eb('name', '=', name)])]))
       .execute();
-    const known = await isKnownNetwork(trx, playerId, network);
+    const isKnownAddress = await isKnownNetwork(trx, playerId, network);
     const waitSeconds = attemptWaitSeconds(
       earlier.map((row) => ({
         at: row.attempted_at,
@@ -46,7 +46,7 @@ export async function reserveAttempt(
       })),
       now,
       rules,
-      known,
+      isKnownAddress,
     );
     if (waitSeconds === 0) await trx.insertInto('attempts').values({ kind, name, network, attempted_at: now }).execute();
     return waitSeconds;

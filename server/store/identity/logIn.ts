@@ -8,7 +8,7 @@ import type { PlayerStop } from '../saferPlay/stopPlayer.ts';
 import type { NewSession, OpenedSession } from './openSession.ts';
 import { newRefreshToken } from './refreshTokens.ts';
 
-export interface BegunLogIn {
+export interface StartedLogIn {
   /** Null: nobody has this name, or no password. */
   readonly credentials: { readonly playerId: string; readonly passwordHash: string } | null;
   /** The player's time limit of the day is reached. */
@@ -37,7 +37,7 @@ export async function beginLogIn(
   { name, unknownAccount, network }: LogInName,
   now: Date,
   { lock, account, addressFailures, addressAttempts }: LoginLimits,
-): Promise<BegunLogIn> {
+): Promise<StartedLogIn> {
   const since = (seconds: number): Date => new Date(now.getTime() - seconds * 1000);
   const { rows } = await pool.query<{
     player_id: string | null;

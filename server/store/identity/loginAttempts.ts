@@ -44,7 +44,7 @@ export async function reserveLogin(
         ]),
       )
       .execute();
-    const known = await isKnownNetwork(trx, playerId, network);
+    const isKnownAddress = await isKnownNetwork(trx, playerId, network);
     const refusal = refuseLogin(
       earlier.map((row) => ({
         at: row.attempted_at,
@@ -54,7 +54,7 @@ export async function reserveLogin(
       })),
       now,
       limits,
-      known,
+      isKnownAddress,
     );
     if (refusal) return err(refusal);
     const { id } = await trx

@@ -49,7 +49,7 @@ export async function findReset(db: Kysely<Tables>, token: string, now: Date) {
   return { playerId, words: { username, email, firstName, lastName } };
 }
 
-/** Uses a token up, and with it every other one of its player. Of two at once one succeeds. @returns whether it was still valid. */
+/** Uses a token up, and with it every other one of its player. One of two at once succeeds. @returns whether it was still valid. */
 export async function spendReset(trx: Kysely<Tables>, token: string, playerId: string, now: Date): Promise<boolean> {
   const spent = await trx
     .deleteFrom('password_resets')

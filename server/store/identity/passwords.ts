@@ -30,7 +30,7 @@ export function hashPassword({ memoryKib, passes }: PasswordCost, password: stri
   return takeTurn(() => hash(password, { memoryCost: memoryKib, timeCost: passes, parallelism: 1 }));
 }
 
-/** By the cost of the server's passwords. */
+/** Decoys by the cost of the server's passwords. */
 const decoyHashes = new WeakMap<PasswordCost, Promise<string>>();
 
 function decoyHash(cost: PasswordCost): Promise<string> {
@@ -42,8 +42,8 @@ function decoyHash(cost: PasswordCost): Promise<string> {
 /** As slow for an unknown player (`passwordHash` null) as for a known one, so that the duration reveals nothing. */
 export async function verifyPassword(cost: PasswordCost, passwordHash: string | null, password: string): Promise<boolean> {
   const decoy = decoyHash(cost);
-  const known = passwordHash !== null;
+  const hasPassword = passwordHash !== null;
   const expected = passwordHash ?? (await decoy);
   const matches = await takeTurn(() => verify(expected, password));
-  return known && matches;
+  return hasPassword && matches;
 }

@@ -46,7 +46,7 @@ export interface SeenSession {
 
 /** Counts the time of sessions until these requests (functions/player_time.sql). @returns the seconds of each player's day. */
 export async function countPlayerTime({ query }: Query, seen: readonly SeenSession[]): Promise<readonly number[]> {
-  // By player, which is the order in which their rows are locked, and by time: what is later counts what was before it.
+  // Sorted by player, which is the order in which their rows are locked, and by time: what is later counts what was before it.
   const sorted = seen.toSorted(
     (a, b) => Number(a.playerId > b.playerId) - Number(a.playerId < b.playerId) || a.at.getTime() - b.at.getTime(),
   );

@@ -16,7 +16,7 @@ export interface Rotation {
   readonly brand: string;
   readonly now: Date;
   readonly policy: IdentityPolicy;
-  /** Of the key whose proof came with the request; null: without a proof. */
+  /** The key whose proof came with the request; null: without a proof. */
   readonly thumbprint: string | null;
   /** Where the request comes from. */
   readonly network: string;

@@ -9,8 +9,8 @@ const PAUSE_MS = 200;
 export const SILENT = new Logger(() => () => undefined);
 
 /**
- * Brings the schema of the job queue (graphile_worker) up to date, as the role that owns the tables. Of several processes that do this at once
- * all but one may fail, and find it done when they try again.
+ * Brings the schema of the job queue (graphile_worker) up to date, as the role that owns the tables. Where several processes do this
+ * at once, all but one may fail, and find it done when they try again.
  */
 export async function installJobQueue({ pool }: Pick<Database, 'pool'>): Promise<void> {
   for (let tries = 1; ; tries += 1) {

@@ -50,5 +50,5 @@ const WINS_OUT_OF_BOUNDS = `
            || game_server_id || ' can win: a person has to look at it' AS discrepancy
     FROM casino_transactions WHERE refusal = 'WIN_OUT_OF_BOUNDS' ORDER BY id`;
 
-/** Of games and their bonuses, as those of auditQueries.ts. */
+/** Queries about games and their bonuses, as those of auditQueries.ts. */
 export const CASINO_QUERIES: readonly string[] = [CASINO, CASINO_ROUNDS, WINS_OUT_OF_BOUNDS];

@@ -87,5 +87,5 @@ const POINTS = `
                          WHERE player_id = m.player_id AND kind = 'LOYALTY' AND detail ->> 'tier' IS NOT NULL ORDER BY id DESC LIMIT 1) given ON true
     WHERE m.tier <> coalesce(given.tier, 'PLAY')`;
 
-/** Of what is given for nothing, as those of auditQueries.ts. */
+/** Queries about what is given for nothing, as those of auditQueries.ts. */
 export const REASON_QUERIES: readonly string[] = [FUNDING, REWARDS, OFFERS, POINTS];

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
-import type { KnownMoneyRequest } from '../../domain/money/moneyRequest.ts';
+import type { RepeatedRequestOutcome } from '../../domain/money/moneyRequest.ts';
 import { topics } from '../../platform/topics.ts';
 import { findMoneyDecision } from '../money/findMoneyDecision.ts';
 
@@ -22,7 +22,7 @@ export interface RedemptionRequest {
 }
 
 interface Row {
-  readonly outcome: 'DECIDED' | 'REFUSED' | 'SESSION_ENDED' | Exclude<KnownMoneyRequest, 'HELD'>;
+  readonly outcome: 'DECIDED' | 'REFUSED' | 'SESSION_ENDED' | Exclude<RepeatedRequestOutcome, 'HELD'>;
   readonly answer: RedemptionAnswer | null;
 }
 

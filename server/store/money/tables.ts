@@ -10,9 +10,9 @@ export interface MoneyTables {
     /** SHA-256 of what it asks for. */
     body_hash: string;
     outcome: 'HELD' | 'DECIDED' | 'REFUSED';
-    /** Of its kind. */
+    /** The shape depends on the kind. */
     answer: ColumnType<unknown, never, never>;
-    /** Of HELD. */
+    /** When a HELD request is decided; null: it is not HELD. */
     due_at: Date | null;
     decided_at: Date | null;
   };

@@ -3,9 +3,9 @@ import type { Database } from '../database.ts';
 
 type Query = Pick<Database, 'query'>;
 
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 /** About thirty builds without an operation in common. */
-const KEPT_OPERATIONS = 5000;
+const MOST_OPERATIONS = 5000;
 
 /** Notes that a server has these operations (text by hash) in its build now, and removes those that no server has had for a month. */
 export async function keepOperations({ query }: Query, operations: ReadonlyMap<string, string>, now: Date): Promise<void> {
@@ -18,8 +18,8 @@ export async function keepOperations({ query }: Query, operations: ReadonlyMap<s
       ON CONFLICT (hash) DO UPDATE SET served_at = greatest(persisted_operations.served_at, excluded.served_at)`.execute(query);
   await sql`
     DELETE FROM persisted_operations
-    WHERE served_at < ${now}::timestamptz - make_interval(days => ${KEPT_DAYS})
-      OR hash IN (SELECT hash FROM persisted_operations ORDER BY served_at DESC, hash OFFSET ${KEPT_OPERATIONS})`.execute(query);
+    WHERE served_at < ${now}::timestamptz - make_interval(days => ${RETENTION_DAYS})
+      OR hash IN (SELECT hash FROM persisted_operations ORDER BY served_at DESC, hash OFFSET ${MOST_OPERATIONS})`.execute(query);
 }
 
 /** Text by hash of the operations that a server has had in its build since then; null: all that are kept. */

@@ -4,7 +4,7 @@ import { type PaymentWork, paymentWork } from '../../domain/payments/paymentWork
 import { isAbandoned, nextLookMs } from '../../domain/payments/times.ts';
 import { type GatewayPayment, GatewayRefused, type PaymentGateway } from '../../payments/gateway.ts';
 import { findPlayer } from '../players/index.ts';
-import { applyGatewayStatus, applyPaymentEvent, type PaymentDeps, type Said } from './applyEvents.ts';
+import { applyGatewayStatus, applyPaymentEvent, type EventDetails, type PaymentDeps } from './applyEvents.ts';
 import { findGatewayMethod } from './methods.ts';
 import { readPayment, type StoredAttempt, type StoredPayment } from './readPayments.ts';
 import { depositIsRuledOut, readWithdrawalStop } from './rights.ts';
@@ -29,24 +29,24 @@ export async function advancePayment(
   paymentId: number,
   { poll = false }: { readonly poll?: boolean } = {},
 ): Promise<Advanced> {
-  let payment = await known(deps, paymentId);
+  let payment = await requirePayment(deps, paymentId);
   const ageMs = deps.clock.now().getTime() - payment.createdAt.getTime();
   if (poll && isAbandoned(payment, ageMs))
     payment = (await applyPaymentEvent(deps, paymentId, { kind: 'CANCEL_ASKED' }, { by: 'TIME' })).payment;
   let isCancelled = false;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const ruledOut: Said | null = isCancelled ? null : await readRuledOut(deps, payment);
+    const ruledOut: EventDetails | null = isCancelled ? null : await readRuledOut(deps, payment);
     isCancelled ||= ruledOut !== null;
     if (ruledOut !== null) payment = (await applyPaymentEvent(deps, paymentId, { kind: 'CANCEL_ASKED' }, ruledOut)).payment;
     const work = paymentWork(payment).filter(({ kind }) => kind !== 'POLL' || (poll && round === 0));
     if (work.length === 0) break;
     for (const each of work) await perform(deps, gateway, payment, each);
-    payment = await known(deps, paymentId);
+    payment = await requirePayment(deps, paymentId);
   }
   return { payment, againMs: nextLookMs(payment, ageMs) };
 }
 
-async function known({ db }: PaymentDeps, id: number): Promise<StoredPayment> {
+async function requirePayment({ db }: PaymentDeps, id: number): Promise<StoredPayment> {
   const payment = await readPayment(db, id);
   if (payment === null) throw new Error(`There is no payment ${id}`);
   return payment;
@@ -56,7 +56,7 @@ async function known({ db }: PaymentDeps, id: number): Promise<StoredPayment> {
  * Why the payment must not go on; null: it may. A stop of the player, or a lower limit, ends a deposit that is not paid yet; a claim, or money that
  * is not the player's for good, a withdrawal that is not sent yet.
  */
-async function readRuledOut({ db, clock }: PaymentDeps, payment: StoredPayment): Promise<Said | null> {
+async function readRuledOut({ db, clock }: PaymentDeps, payment: StoredPayment): Promise<EventDetails | null> {
   const { id, direction, state, cancelAsked } = payment;
   if (cancelAsked) return null;
   if (direction === 'DEPOSIT') {
@@ -92,7 +92,7 @@ async function perform(
   }
   await applyGatewayStatus(deps, status, null);
   if (kind !== 'CANCEL') return;
-  const after = await known(deps, payment.id);
+  const after = await requirePayment(deps, payment.id);
   const isRefused = after.attempts.some((each) => each.number === number && isLive(each));
   if (isRefused) await applyPaymentEvent(deps, payment.id, { kind: 'CANCEL_REFUSED', attempt: number }, { by: 'GATEWAY' });
 }

@@ -15,12 +15,12 @@ import type { EventSource } from './tables.ts';
 export type PaymentDeps = Pick<Deps, 'db' | 'bus' | 'clock' | 'log'>;
 
 /** What is known of an event beside what it changes. */
-export interface Said {
+export interface EventDetails {
   readonly by: EventSource;
-  /** Of a webhook: it is applied once. */
+  /** The id of a webhook's event: it is applied once. */
   readonly gatewayEventId?: string | null;
   readonly reason?: string | null;
-  /** Of the event's attempt, as the gateway has it. */
+  /** The id of the event's attempt, as the gateway has it. */
   readonly reference?: string;
   readonly uri?: string | null;
 }
@@ -54,7 +54,7 @@ export async function applyPaymentEvent(
   deps: PaymentDeps,
   paymentId: number,
   event: PaymentEvent,
-  said: Said,
+  details: EventDetails,
 ): Promise<AppliedPayment> {
   let fault: CreditFault | null = null;
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -62,9 +62,9 @@ export async function applyPaymentEvent(
     if (before === null) throw new Error(`There is no payment ${paymentId}`);
     const step = stepPayment(before, event, { mayBeCredited: fault === null });
     // A repeated question says nothing new, and is not stored.
-    if (step.isIgnored && !said.gatewayEventId && step.alarms.length === 0)
+    if (step.isIgnored && !details.gatewayEventId && step.alarms.length === 0)
       return { payment: before, outcome: 'IGNORED', work: step.work };
-    const outcome: Outcome = await store(deps, before, event, fault === null ? said : { ...said, reason: fault }, step);
+    const outcome: Outcome = await store(deps, before, event, fault === null ? details : { ...details, reason: fault }, step);
     fault = isCreditFault(outcome) ? outcome : null;
     if (outcome === 'MOVED' || fault !== null) continue;
     if (outcome === 'APPLIED' || outcome === 'IGNORED') raise(deps, before, step.alarms);
@@ -80,7 +80,7 @@ async function store(
   deps: PaymentDeps,
   before: StoredPayment,
   event: PaymentEvent,
-  said: Said,
+  details: EventDetails,
   { payment: next, isIgnored, alarms }: ReturnType<typeof stepPayment>,
 ): Promise<Outcome> {
   const at = deps.clock.now();
@@ -92,16 +92,16 @@ async function store(
   const player = isCredit ? await findPlayer(deps.db.query, before.playerId) : null;
   const toStore = {
     event: {
-      ...{ source: said.by, kind, attempt, gatewayEventId: said.gatewayEventId ?? null, ignored: isIgnored },
-      detail: { ...rest, ...(alarms.length > 0 && { alarms }), ...(said.reason && { reason: said.reason }) },
+      ...{ source: details.by, kind, attempt, gatewayEventId: details.gatewayEventId ?? null, ignored: isIgnored },
+      detail: { ...rest, ...(alarms.length > 0 && { alarms }), ...(details.reason && { reason: details.reason }) },
     },
     next: {
       ...{ state: next.state, paidAttempt: next.paidAttempt, confirmed: next.confirmed, cancelAsked: next.cancelAsked },
       // The gateway's answer to a cancel does not say why it was asked for.
-      reason: isCancel || isEnd ? (said.reason ?? null) : null,
+      reason: isCancel || isEnd ? (details.reason ?? null) : null,
       attempts: next.attempts.map(({ number, state, refundAsked }) => ({
         ...{ number, state, refundAsked },
-        ...(number === attempt && { reference: said.reference ?? null, uri: said.uri ?? null }),
+        ...(number === attempt && { reference: details.reference ?? null, uri: details.uri ?? null }),
       })),
     },
   };

@@ -24,16 +24,16 @@ export interface PaymentRequest {
   readonly quickDeposit: boolean;
   readonly facilityId: string | null;
   readonly promotionCode: string | null;
-  /** Of the app that the provider's page returns to. */
+  /** The origin of the app that the provider's page returns to. */
   readonly origin: string;
-  /** Of a form; stored until the gateway has them. */
+  /** Values of a form; stored until the gateway has them. */
   readonly fields: Readonly<Record<string, string>> | null;
   readonly needsConfirmation: boolean;
-  /** Of a deposit, by its provider's terms. */
+  /** Hours in which a deposit may still bounce, by its provider's terms. */
   readonly clearingHours: number;
-  /** Of a withdrawal: the providers that can pay the player. */
+  /** The providers that can pay the player, for a withdrawal. */
   readonly receivers: readonly Receiver[];
-  /** What the one-time code that has to be shown first is for, with the digest of this payment; null: none. */
+  /** The purpose of the one-time code that must be shown first, with the digest of this payment; null: none. */
   readonly codePurpose: string | null;
 }
 
@@ -41,7 +41,7 @@ export interface PaymentRequest {
  * DECIDED and REFUSED are final: the same id gets them again. The others decide nothing about the id. OTHER_OPEN: another deposit is open, and has
  * to be cancelled first.
  */
-export type BegunPayment =
+export type StartedPayment =
   | { readonly kind: 'DECIDED'; readonly payment: StoredPayment }
   | { readonly kind: 'REFUSED'; readonly faults: readonly PaymentFault[] }
   | { readonly kind: 'OTHER_OPEN'; readonly paymentId: number }
@@ -77,7 +77,7 @@ export async function beginPayment(
   deps: PaymentDeps,
   request: PaymentRequest,
   refused: readonly PaymentFault[] | null,
-): Promise<BegunPayment> {
+): Promise<StartedPayment> {
   const content = contentHash(request);
   const first = newPayment(request);
   const columns = {
@@ -105,7 +105,7 @@ export async function beginPayment(
   if (!row) throw new Error('begin_payment has no answer');
   switch (row.outcome) {
     case 'DECIDED': {
-      const payment = await known(deps, row.payment_id ?? 0);
+      const payment = await requirePayment(deps, row.payment_id ?? 0);
       announcePayment(deps, payment);
       return { kind: 'DECIDED', payment };
     }
@@ -127,7 +127,7 @@ export async function beginPayment(
   }
 }
 
-async function continued(deps: PaymentDeps, paymentId: number): Promise<BegunPayment> {
+async function continued(deps: PaymentDeps, paymentId: number): Promise<StartedPayment> {
   const { payment } = await applyPaymentEvent(deps, paymentId, { kind: 'CONTINUED' }, { by: 'PLAYER' });
   return { kind: 'DECIDED', payment };
 }
@@ -137,13 +137,13 @@ function isWithoutAttempt({ state, attempts }: StoredPayment): boolean {
   return state === 'OPEN' && !attempts.some(isLive);
 }
 
-async function known({ db }: Pick<PaymentDeps, 'db'>, id: number): Promise<StoredPayment> {
+async function requirePayment({ db }: Pick<PaymentDeps, 'db'>, id: number): Promise<StoredPayment> {
   const payment = await readPayment(db, id);
   if (payment === null) throw new Error(`There is no payment ${id}`);
   return payment;
 }
 
-async function toDecision(deps: Pick<PaymentDeps, 'db'>, answer: PaymentAnswer | null): Promise<BegunPayment> {
+async function toDecision(deps: Pick<PaymentDeps, 'db'>, answer: PaymentAnswer | null): Promise<StartedPayment> {
   if (answer === null) throw new Error('A decided payment has no answer');
   if ('faults' in answer) return { kind: 'REFUSED', faults: answer.faults };
   const payment = await readPaymentByReceipt(deps.db, answer.receiptId);
@@ -157,7 +157,7 @@ export async function findPaymentRequest(
   playerId: string,
   direction: PaymentDirection,
   requestId: string,
-): Promise<BegunPayment | null> {
+): Promise<StartedPayment | null> {
   const found = await findMoneyDecision<PaymentAnswer>(deps.db, playerId, direction, requestId);
   return found && toDecision(deps, found.answer);
 }

@@ -1,6 +1,6 @@
 export { type Advanced, advancePayment, completeDropIn } from './advancePayment.ts';
 export { type AppliedPayment, applyGatewayStatus, applyPaymentEvent, type PaymentDeps } from './applyEvents.ts';
-export { type BegunPayment, beginPayment, findPaymentFault, findPaymentRequest, type PaymentRequest } from './beginPayment.ts';
+export { beginPayment, findPaymentFault, findPaymentRequest, type PaymentRequest, type StartedPayment } from './beginPayment.ts';
 export { deleteMethod, listMethods, listReceivingMethods, readMethodNames, type StoredMethod } from './methods.ts';
 export { type OperatedPayment, operatePayment, type PaymentOperation } from './operatePayment.ts';
 export { payOutStopped } from './payOutStopped.ts';

@@ -9,7 +9,7 @@ import type { StoredPayment } from './readPayments.ts';
 
 type Query = Pick<Database, 'query'>;
 
-/** What a player has paid with before. */
+/** A card or account that a player paid with before. */
 export interface StoredMethod {
   readonly id: string;
   readonly providerCode: ProviderCode;
@@ -56,9 +56,9 @@ async function readMethods({ query }: Query, playerId: string, backAt: Date | nu
 export async function storeMethod(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { id: paymentId, playerId, providerCode }: Pick<StoredPayment, 'id' | 'playerId' | 'providerCode'>,
-  { id: gatewayId, name, description, fingerprint: known }: NonNullable<GatewayStatus['method']>,
+  { id: gatewayId, name, description, fingerprint: givenFingerprint }: NonNullable<GatewayStatus['method']>,
 ): Promise<void> {
-  const [at, fingerprint] = [clock.now(), known ?? null];
+  const [at, fingerprint] = [clock.now(), givenFingerprint ?? null];
   const stored = await db.query
     .insertInto('payment_methods')
     .values({
@@ -96,7 +96,7 @@ export async function deleteMethod({ db, clock }: Pick<Deps, 'db' | 'clock'>, pl
   return deleted !== undefined;
 }
 
-/** Of a method of this player, deleted or not. */
+/** The gateway's id of a method of this player, deleted or not. */
 export async function findGatewayMethod({ query }: Query, playerId: string, id: string): Promise<string | null> {
   const row = await query
     .selectFrom('payment_methods')

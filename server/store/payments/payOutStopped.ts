@@ -43,7 +43,7 @@ export async function payOutStopped(
     .toSorted((a, b) => b.amountCents - a.amountCents);
   if (!best || best.amountCents === 0) return { done: false, why: 'no account of the player is known that takes withdrawals' };
   const { method, amountCents } = best;
-  const begun = await beginPayment(
+  const started = await beginPayment(
     deps,
     {
       playerId: player.id,
@@ -62,7 +62,7 @@ export async function payOutStopped(
     },
     null,
   );
-  if (begun.kind === 'REFUSED') return { done: false, why: begun.faults.map(({ code }) => code).join(', ') };
-  if (begun.kind !== 'DECIDED') return { done: false, why: begun.kind };
-  return { done: true, payment: (await advancePayment(deps, gateway, begun.payment.id)).payment };
+  if (started.kind === 'REFUSED') return { done: false, why: started.faults.map(({ code }) => code).join(', ') };
+  if (started.kind !== 'DECIDED') return { done: false, why: started.kind };
+  return { done: true, payment: (await advancePayment(deps, gateway, started.payment.id)).payment };
 }

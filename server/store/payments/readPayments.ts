@@ -11,7 +11,7 @@ export interface StoredAttempt extends Attempt {
   readonly reference: string | null;
   /** The provider's page. */
   readonly uri: string | null;
-  /** Of a form, until the gateway has them. */
+  /** Values of a form, until the gateway has them. */
   readonly fields: Readonly<Record<string, string>> | null;
 }
 
@@ -100,7 +100,7 @@ export async function readPayment({ query }: Query, id: number): Promise<StoredP
   return rows[0] ? toPayment(rows[0]) : null;
 }
 
-/** By what the gateway knows it by, whoever's it is. */
+/** Finds a payment by what the gateway knows it by, whoever's it is. */
 export async function readPaymentByReceipt({ query }: Query, receiptId: string): Promise<StoredPayment | null> {
   const { rows } = await sql<Row>`${PAYMENT} WHERE p.receipt_id = ${receiptId}`.execute(query);
   return rows[0] ? toPayment(rows[0]) : null;
@@ -136,7 +136,7 @@ export async function listPendingWithdrawals({ query }: Query, playerId: string)
   return rows.map(toPayment);
 }
 
-/** What a person of the operator has to look at, the oldest first: deposits in REVIEW, and what has not ended since then. */
+/** Payments that a person of the operator must look at, the oldest first: deposits in REVIEW, and what has not ended since then. */
 export async function listPaymentsForPerson({ query }: Query, runningSince: Date): Promise<readonly StoredPayment[]> {
   const { rows } = await sql<Row>`
     ${PAYMENT} WHERE p.state = 'REVIEW' OR (p.state IN ('OPEN', 'PROCESSING', 'REQUESTED', 'CHECKED', 'SENT') AND p.created_at < ${runningSince})

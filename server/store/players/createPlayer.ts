@@ -32,7 +32,7 @@ export interface NewPlayer {
   /** E.164. */
   readonly phone?: string;
   readonly emailOffers?: boolean;
-  /** Of somebody who signed up. */
+  /** Details of somebody who signed up. */
   readonly details?: PlayerDetails;
   /** The first tier without points by default. */
   readonly loyalty?: LoyaltyGrant;

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { err, ok, type Result } from '../../../core/result.ts';
-import type { BegunCheck, DocumentDecision } from '../../domain/documents/documentVerification.ts';
+import type { DocumentDecision, StartedCheck } from '../../domain/documents/documentVerification.ts';
 import type { Tables } from '../schema.ts';
 import { notePerson } from './persons.ts';
 import type { PlayerTables } from './tables.ts';
@@ -23,7 +23,7 @@ export async function latestDocumentCheck(db: Kysely<Tables>, playerId: string):
 /** Two requests at once begin one check: the database has room for one open check a player. */
 export async function storeDocumentCheck(
   db: Kysely<Tables>,
-  { id, playerId, documentType, startedAt }: BegunCheck,
+  { id, playerId, documentType, startedAt }: StartedCheck,
 ): Promise<Result<DocumentCheckRow, 'OTHER_OPEN'>> {
   const row = await db
     .insertInto('document_checks')
@@ -49,7 +49,7 @@ export async function dropDocumentCheck(db: Kysely<Tables>, id: string): Promise
  */
 export async function decideDocumentCheck(
   db: Kysely<Tables>,
-  { id, playerId }: Pick<BegunCheck, 'id' | 'playerId'>,
+  { id, playerId }: Pick<StartedCheck, 'id' | 'playerId'>,
   decision: DocumentDecision,
   now: Date,
 ): Promise<void> {

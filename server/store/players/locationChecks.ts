@@ -9,7 +9,7 @@ export interface LoggedCheck {
   readonly playerId: string;
   readonly sessionId: string | null;
   readonly at: Date;
-  /** Of the packet; null: it could not be read. */
+  /** The nonce of the packet; null: it could not be read. */
   readonly nonce: string | null;
   /** What spoke against a bet. */
   readonly codes: readonly string[];

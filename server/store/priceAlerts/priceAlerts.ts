@@ -64,17 +64,17 @@ export async function listPriceAlerts(db: Kysely<Tables>, playerId: string): Pro
     .limit(2 * MOST_PRICE_ALERTS)
     .execute();
   return rows.map((row) => {
-    const isTold = row.told_at !== null;
+    const isNotified = row.told_at !== null;
     const { reached_numerator: numerator, reached_denominator: denominator } = row;
     return {
       id: row.id,
       selectionId: row.selection_id,
       pointsHundredths: row.points_hundredths,
       target: { numerator: row.target_numerator, denominator: row.target_denominator },
-      state: !isTold ? 'WAITING' : row.withheld ? 'WITHHELD' : row.state,
+      state: !isNotified ? 'WAITING' : row.withheld ? 'WITHHELD' : row.state,
       setAt: row.set_at,
-      endedAt: isTold ? row.ended_at : null,
-      reached: isTold && numerator !== null && denominator !== null ? { numerator, denominator } : null,
+      endedAt: isNotified ? row.ended_at : null,
+      reached: isNotified && numerator !== null && denominator !== null ? { numerator, denominator } : null,
     };
   });
 }

@@ -21,7 +21,7 @@ export interface Advertiser {
   readonly kind: BrandKind;
 }
 
-/** Of this viewer, beside the promotion itself. */
+/** The promotion with what it is to this viewer. */
 export interface ShownPromotion extends PromotionRow {
   readonly is_enrolled: boolean;
   readonly is_awarded: boolean;
@@ -130,7 +130,7 @@ export function putUpPromotion(db: Kysely<Tables>, promotion: NewPromotion): Pro
   return putUp(db, [promotion], 'BESIDE');
 }
 
-/** Takes down what there is, and puts these up in their order. Of several servers that do so at once the last one counts. */
+/** Takes down what there is, and puts these up in their order. The last of several servers that do so at once counts. */
 export function replacePromotions(db: Kysely<Tables>, promotions: readonly NewPromotion[]): Promise<void> {
   return putUp(db, promotions, 'INSTEAD');
 }
@@ -175,7 +175,7 @@ const boost: PromotionAward = {
 const firstBet: Condition = { kind: 'FIRST_BET', minimumCents: 1_000, minimumOdds: { numerator: 1, denominator: 3 } };
 const threeLegs: Condition = { kind: 'LEGS', legs: 3, minimumCents: 500 };
 
-/** Of the sandbox: two offers, and what explains the app. Each leads to a page that says what it promises, in every brand that has it. */
+/** The sandbox's two offers, and what explains the app. Each leads to a page that says what it promises, in every brand that has it. */
 export const SAMPLE_PROMOTIONS: readonly NewPromotion[] = [
   {
     ...sample(
@@ -277,14 +277,14 @@ export const SAMPLE_PROMOTIONS: readonly NewPromotion[] = [
   },
 ];
 
-/** Of the sandbox, for deposits. */
+/** The sandbox's code for deposits. */
 export const SAMPLE_PROMO_CODE = {
   ...{ code: 'WELCOME10', title: '$10 Bonus Bet', bonusBetCents: 1_000, minimumDepositCents: 5_000 },
   ...{ endsAt: new Date('2100-01-01T00:00:00Z'), rewardSeconds: 7 * 86_400 },
   terms: { playedTimes: 1, minimumOdds: { numerator: 1, denominator: 2 } },
 };
 
-/** Where nothing is advertised yet, and a code for deposits. Of several servers that start at once, one does it. */
+/** Where nothing is advertised yet, and a code for deposits. One of several servers that start at once does it. */
 export async function seedPromotions(db: Kysely<Tables>): Promise<void> {
   await addPromoCode({ query: db }, SAMPLE_PROMO_CODE);
   await putUp(db, SAMPLE_PROMOTIONS, 'FIRST');

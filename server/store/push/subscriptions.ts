@@ -91,12 +91,12 @@ export async function addSubscription(db: Kysely<Tables>, subscription: NewSubsc
   });
 }
 
-/** Of sessions that nobody has ended, and that have expired. */
+/** Removes those of sessions that nobody has ended, and that have expired. */
 export async function forgetSubscriptions(db: Kysely<Tables>, now: Date): Promise<void> {
   await sql`DELETE FROM push_subscriptions p USING sessions s WHERE s.id = p.session_id AND s.expires_at <= ${now}`.execute(db);
 }
 
-/** Of this player alone: the endpoint of another one is left as it is. */
+/** Removes one of this player alone: the endpoint of another one is left as it is. */
 export async function removeSubscription(db: Kysely<Tables>, { playerId, brand }: PushOwner, endpoint: string): Promise<void> {
   await db
     .deleteFrom('push_subscriptions')
@@ -133,7 +133,7 @@ export interface PushKeys {
   readonly privateKey: string;
 }
 
-/** The stored pair; `made` becomes it where there is none. Of several servers that start at once one pair stays. */
+/** The stored pair; `made` becomes it where there is none. One pair stays where several servers start at once. */
 export async function storedPushKeys(db: Kysely<Tables>, made: PushKeys): Promise<PushKeys> {
   await db
     .insertInto('push_keys')

@@ -17,7 +17,7 @@ export async function attributeReferral(db: Kysely<Tables>, friendId: string, co
   return rows[0]?.taken ?? false;
 }
 
-/** Of the player's link; made at the first call. */
+/** The code of the player's link; made at the first call. */
 export async function referralCode(db: Kysely<Tables>, playerId: string): Promise<string> {
   const { rows } = await sql<{ code: string }>`SELECT referral_code(${playerId}) AS code`.execute(db);
   const [row] = rows;

@@ -14,7 +14,7 @@ export interface AwardRow {
   readonly minimumLegs: number | null;
   readonly restrictions: RewardRestrictions | null;
   readonly spins: number | null;
-  /** Of bonus spins: the games that are known, with a category to find each in. */
+  /** The known games of bonus spins, with a category to find each in. */
   readonly games: readonly { readonly id: string; readonly title: string; readonly category: string }[];
   readonly startsAt: Date;
   readonly expiresAt: Date;
@@ -25,7 +25,7 @@ export interface AwardRow {
 /** Paused and expired awards stay visible for this long. */
 const HISTORY_DAYS = 365;
 
-/** Of what was given for a bet or a deposit that was corrected; docs/adr/0097. */
+/** The text for what was given for a bet or a deposit that was corrected; docs/adr/0097. */
 const WITHDRAWN = 'Withdrawn: what earned it does not count any more';
 
 /**

@@ -13,7 +13,7 @@ import { writeLimit } from './writeLimit.ts';
 
 /** What a player asks for; of a pending change by its id, in which slot it is found out. */
 export type LimitAsk =
-  | { readonly type: 'asked'; readonly slot: LimitSlotName; readonly value: LimitValue | null }
+  | { readonly type: 'requested'; readonly slot: LimitSlotName; readonly value: LimitValue | null }
   | { readonly type: 'cancelled' | 'confirmed'; readonly id: string };
 
 export type LimitChanged =
@@ -27,11 +27,11 @@ export type LimitChanged =
 export function changeLimit({ query }: Pick<Database, 'query'>, playerId: string, ask: LimitAsk, now: Date): Promise<LimitChanged> {
   return query.transaction().execute(async (trx) => {
     await sql`SELECT FROM lock_funds(${[playerId]})`.execute(trx);
-    const name = ask.type === 'asked' ? ask.slot : await slotOfPending(trx, playerId, ask.id);
+    const name = ask.type === 'requested' ? ask.slot : await slotOfPending(trx, playerId, ask.id);
     if (name === null) return { ok: false, fault: 'NOTHING_PENDING' };
     const slot = await readSlot(trx, playerId, name);
     const event =
-      ask.type === 'asked'
+      ask.type === 'requested'
         ? {
             ...{ type: ask.type, value: ask.value, id: randomUUID() },
             confirmableAt: await confirmableAt(trx, playerId, name, now),

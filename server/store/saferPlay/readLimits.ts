@@ -58,7 +58,7 @@ export async function readLimits({ query }: Query, playerId: string, type: Limit
 
 /** A limit as it was for a while. */
 export interface LimitHistoryRow {
-  /** Of the log: names the row, and orders. */
+  /** The number in the log: names the row, and orders. */
   readonly number: number;
   readonly start: Date;
   /** Null: it is still active. */

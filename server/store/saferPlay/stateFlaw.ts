@@ -54,16 +54,16 @@ function standingValue(standing: Standing): string {
 
 /** The first limit, waiting change or stop that is not what the log says; null: all are. The rows of each player in order of their numbers. */
 export function findStateFlaw(rows: readonly SaferPlayRow[], state: readonly Standing[]): SaferPlayFlaw | null {
-  const said = new Map<string, string | null>();
+  const logged = new Map<string, string | null>();
   for (const row of rows)
     try {
-      for (const [key, value] of decided(row)) said.set(key, value);
+      for (const [key, value] of decided(row)) logged.set(key, value);
     } catch {
       return { where: `row ${row.number} of player ${row.playerId}`, what: 'it does not say what it decides' };
     }
   const stands = new Map(state.map((one) => [`${one.what} ${one.slot} of player ${one.playerId}`, standingValue(one)]));
-  for (const key of new Set([...said.keys(), ...stands.keys()])) {
-    const [log, table] = [said.get(key) ?? null, stands.get(key) ?? null];
+  for (const key of new Set([...logged.keys(), ...stands.keys()])) {
+    const [log, table] = [logged.get(key) ?? null, stands.get(key) ?? null];
     if (log !== table) return { where: key, what: `the log says ${log ?? 'nothing'}, and ${table ?? 'nothing'} stands` };
   }
   return null;

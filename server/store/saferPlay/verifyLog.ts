@@ -23,7 +23,7 @@ export function rowHash(
 }
 
 export interface SaferPlayLog {
-  /** Of all players, each player's in order of their numbers. */
+  /** Rows of all players, each player's in order of their numbers. */
   readonly rows: readonly SaferPlayRow[];
   /** In order of their positions. */
   readonly heads: readonly SaferPlayHead[];
@@ -37,8 +37,8 @@ export function findFlaw(log: SaferPlayLog): SaferPlayFlaw | null {
 
 /** The first head from outside of the database, by its position in hex, that the log does not have. */
 export function findOutsideFlaw(heads: readonly SaferPlayHead[], outside: ReadonlyMap<number, string>): SaferPlayFlaw | null {
-  const known = new Map(heads.map(({ position, head }) => [position, head.toString('hex')]));
-  const [position] = [...outside].find(([one, head]) => known.get(one) !== head) ?? [];
+  const headByPosition = new Map(heads.map(({ position, head }) => [position, head.toString('hex')]));
+  const [position] = [...outside].find(([one, head]) => headByPosition.get(one) !== head) ?? [];
   return position === undefined ? null : { where: `position ${position}`, what: 'its head is not the one that was sent away' };
 }
 

@@ -10,11 +10,11 @@ export interface FoundDocument {
   readonly type: DocumentType;
   readonly title: string;
   readonly badges: readonly { readonly abbreviation: string; readonly colors: readonly string[] }[];
-  /** Of a page, and of a game, whose path is below `category`. */
+  /** The page that a document of a page or a game stands for; a game's path is below `category`. */
   readonly page: { readonly path: string; readonly detail: string; readonly icon: string } | null;
-  /** Of a player: team and position. */
+  /** Team and position of a player. */
   readonly detail: string | null;
-  /** Of a competition, team, player or event. */
+  /** Present for a competition, team, player or event. */
   readonly competition: {
     readonly sport: string;
     readonly organization: string;
@@ -31,7 +31,7 @@ export interface FoundDocument {
     readonly isTimeUnknown: boolean;
     readonly status: EventStatus;
     readonly marketCount: number;
-    /** Of the winner, while that takes bets. */
+    /** Prices of the winner, while that takes bets. */
     readonly prices: readonly { readonly name: string; readonly numerator: number; readonly denominator: number }[];
   } | null;
 }

@@ -33,8 +33,8 @@ export interface LegToGrade extends GradedLeg {
 }
 
 /**
- * The outcome by the results so far of what runs of a bet. Of a bet that is cashed out nothing does, and no result reaches it, nor one that
- * is cancelled.
+ * The outcome by the results so far of what runs of a bet. No result reaches a bet that is cashed out, of which
+ * nothing runs, or one that is cancelled.
  */
 export function gradeByResults(
   bet: Pick<BetToGrade, 'kind' | 'terms' | 'stakeCents' | 'reward' | 'cancelledAs' | 'legs'>,

@@ -82,17 +82,19 @@ async function write(trx: Kysely<Tables>, eventId: string, input: ResultInput, a
 
 /** @param soFar of the event, which hold where the result says none. The last was perhaps being played when the feed told it. */
 function toResult(input: ResultInput, soFar: readonly PeriodScore[], sport: Parameters<typeof periodsFault>[1]): GameResult {
-  const known = soFar.map((period): ResultPeriod => ({ kind: periodKind(period.label), ...period }));
+  const periodsSoFar = soFar.map((period): ResultPeriod => ({ kind: periodKind(period.label), ...period }));
   if (!('void' in input)) {
     const isThose = (some: readonly ResultPeriod[]): boolean => periodsFault({ ...input, periods: some }, sport) === null;
-    const held = [known, known.slice(0, -1)].find(isThose) ?? [];
+    const held = [periodsSoFar, periodsSoFar.slice(0, -1)].find(isThose) ?? [];
     const { status = 'FINAL', homeScore = null, awayScore = null, periods = held, ...facts } = input;
     return { status, homeScore, awayScore, periods, ...facts };
   }
   // A final score that is taken back was none, and decides nothing.
   if (!input.stopped) return { status: 'ABANDONED', homeScore: null, awayScore: null, periods: [] };
   const { homeScore, awayScore, isPeriodOpen } = input.stopped;
-  const periods = known.map((period, index) => (isPeriodOpen && index === known.length - 1 ? { ...period, open: true } : period));
+  const periods = periodsSoFar.map((period, index) =>
+    isPeriodOpen && index === periodsSoFar.length - 1 ? { ...period, open: true } : period,
+  );
   return { status: 'ABANDONED', homeScore, awayScore, periods };
 }
 

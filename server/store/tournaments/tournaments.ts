@@ -75,7 +75,7 @@ const SAMPLES = [
   { key: 'football', name: 'Football week', sports: ['football'] },
 ] as const;
 
-/** Of the sandbox: this week's tournaments and the next week's in a brand. Of several servers that start at once, each may do it. */
+/** Adds the sandbox's tournaments of this week and the next to a brand. Several servers may do it at once. */
 export async function seedTournaments(db: Kysely<Tables>, brand: string, at: Date): Promise<void> {
   const monday = at.getTime() - ((at.getTime() - MONDAY_MS) % WEEK_MS);
   const rows = [monday, monday + WEEK_MS].flatMap((startsAt) =>

@@ -4,10 +4,10 @@ import { createProviders, receiversFor } from '../../../server/domain/payments/p
 import {
   advancePayment,
   applyGatewayStatus,
-  type BegunPayment,
   beginPayment,
   type PaymentRequest,
   readPayment,
+  type StartedPayment,
   type StoredPayment,
 } from '../../../server/store/payments/index.ts';
 import type { FakePaymentGateway } from '../../support/fakePaymentGateway.ts';
@@ -33,7 +33,7 @@ export function paymentActions(fixture: () => MoneyFixture, gateway: FakePayment
     };
   }
 
-  const begin = (player: Payer, amountCents: number, more: Partial<PaymentRequest> = {}): Promise<BegunPayment> =>
+  const begin = (player: Payer, amountCents: number, more: Partial<PaymentRequest> = {}): Promise<StartedPayment> =>
     beginPayment(fixture().deps, request(player, amountCents, more), null);
 
   async function begun(player: Player, amountCents: number, more: Partial<PaymentRequest> = {}): Promise<StoredPayment> {

@@ -53,8 +53,8 @@ export class SharedLimit {
   }
 
   #window(key: string, now: number): Window {
-    const known = this.#windows.get(key);
-    if (known && now < known.endsAt) return known;
+    const current = this.#windows.get(key);
+    if (current && now < current.endsAt) return current;
     const window = { endsAt: now + this.#limit.seconds * 1_000, counted: 0, unshared: 0, isSharing: false };
     this.#windows.set(key, window);
     return window;

@@ -52,7 +52,7 @@ export interface SocketLimits {
   readonly byAddress: SocketLimit;
   readonly byPlayer: SocketLimit;
   readonly subscriptionsByAddress: SocketLimit;
-  /** By player or visitor. */
+  /** Subscriptions by player or visitor. */
   readonly subscriptionsByOwner: SocketLimit;
   readonly loop: Loop;
 }

@@ -138,7 +138,7 @@ async function accountOf(context: GraphqlContext, viewer: PlayerViewer): Promise
   };
 }
 
-async function knownAccount(context: GraphqlContext, viewer: PlayerViewer): Promise<OwnFields> {
+async function requireAccount(context: GraphqlContext, viewer: PlayerViewer): Promise<OwnFields> {
   const account = await accountOf(context, viewer);
   if (!account) throw apiError('UNAUTHENTICATED', NOT_LOGGED_IN);
   return account;
@@ -216,19 +216,19 @@ export const accountResolvers = {
     setOddsFormat: async (_root, { oddsFormat }, context) => {
       const viewer = requirePlayer(context);
       await setOddsFormat(context.deps.db.query, viewer.playerId, oddsFormat);
-      return knownAccount(context, viewer);
+      return requireAccount(context, viewer);
     },
     setOddsAcceptance: async (_root, { oddsAcceptance }, context) => {
       const viewer = requirePlayer(context);
       await setOddsAcceptance(context.deps.db.query, viewer.playerId, oddsAcceptance);
-      return knownAccount(context, viewer);
+      return requireAccount(context, viewer);
     },
     setQuickBets: async (_root, { enabled, betAmount }, context) => {
       const viewer = requirePlayer(context);
       const { minimumStakeCents, maximumStakeCents } = betLimits(context.deps.config);
       if (betAmount < minimumStakeCents || betAmount > maximumStakeCents) refuseInput('betAmount is the stake of a bet');
       await setQuickBets(context.deps.db.query, viewer.playerId, { isOn: enabled, stakeCents: betAmount });
-      return knownAccount(context, viewer);
+      return requireAccount(context, viewer);
     },
     setDefaultBetAmount: async (_root, { betAmount = null }, context) => {
       const viewer = requirePlayer(context);
@@ -236,12 +236,12 @@ export const accountResolvers = {
       if (betAmount !== null && (betAmount < minimumStakeCents || betAmount > maximumStakeCents))
         refuseInput('betAmount is the stake of a bet');
       await setDefaultStake(context.deps.db.query, viewer.playerId, betAmount);
-      return knownAccount(context, viewer);
+      return requireAccount(context, viewer);
     },
     setCasinoBalanceUsage: async (_root, { first }, context) => {
       const viewer = requirePlayer(context);
       await setCasinoBonusFirst(context.deps.db.query, viewer.playerId, first === 'BONUS');
-      return knownAccount(context, viewer);
+      return requireAccount(context, viewer);
     },
     acknowledgeUserNotice: async (_root, { ackType }, context) => {
       const viewer = requirePlayer(context);
@@ -249,7 +249,7 @@ export const accountResolvers = {
       if (ackType === 'APP_TOUR') await closeAppTour(db.query, viewer.playerId);
       else if (ackType === 'FIRST_WAGER') await closeFirstWagerNotice(db.query, viewer.playerId, clock.now());
       else await acknowledgeW2gWin(db.query, viewer.playerId, clock.now());
-      return knownAccount(context, viewer);
+      return requireAccount(context, viewer);
     },
     depositAcknowledgement: async (_root, _args, context) => {
       const { playerId } = requirePlayer(context);

@@ -1,6 +1,6 @@
 import { type SlipError, slipErrors } from '../../../domain/betslip/slipError.ts';
 import type { Config } from '../../../platform/config.ts';
-import type { KnownPlacement, PlacementError, PlacementOutcome } from '../../../store/bets/index.ts';
+import type { PlacementDecision, PlacementError, PlacementOutcome } from '../../../store/bets/index.ts';
 import { toError } from '../betslip/errorShape.ts';
 import { apiError } from '../errors.ts';
 import type { BetslipError, Placement } from '../generated/resolvers.ts';
@@ -30,14 +30,14 @@ export function toPlacementAnswer(outcome: PlacementOutcome, money: Money): Plac
 }
 
 /** A placement in the contract's shape; its errors in display order. */
-export function toPlacement(known: KnownPlacement, money: Money): Placement {
-  const { placementId } = known;
-  if (known.kind === 'PLACED') {
-    const placedBets = known.bets.map((bet) => toPlacedBet(bet, money.currency));
+export function toPlacement(decision: PlacementDecision, money: Money): Placement {
+  const { placementId } = decision;
+  if (decision.kind === 'PLACED') {
+    const placedBets = decision.bets.map((bet) => toPlacedBet(bet, money.currency));
     return { placementId, status: 'PLACED', placedBets, userErrors: [], bookLimits: [] };
   }
-  const userErrors = known.errors.map((error) => toError(toSlipError(error, money))).sort((a, b) => a.priority - b.priority);
-  const bookLimits = known.errors.flatMap((error) =>
+  const userErrors = decision.errors.map((error) => toError(toSlipError(error, money))).sort((a, b) => a.priority - b.priority);
+  const bookLimits = decision.errors.flatMap((error) =>
     error.code === 'LIABILITY_LIMIT'
       ? [{ draftBetId: error.draftBetId, maximumBetAmount: mostTaken(error.maximumStakeCents, money.minimumStakeCents) }]
       : [],

@@ -9,7 +9,7 @@ const WRITING = { currency: 'USD', boostCap: 'STAKE', oddsFormat: 'AMERICAN', in
 const spread = (eventId: string) =>
   offerOf({ selectionId: `spread of ${eventId}`, marketType: 'SPREAD', pointsHundredths: -250, eventId });
 
-/** By section: which events have several legs that are one bet, in its first draft bet. */
+/** Events with several legs that are one bet, in the first draft bet of each section. */
 function joinedEvents(parlayPlus: 'OFF' | 'REDUCE') {
   const total = offerOf({ selectionId: 'total', marketType: 'TOTAL', side: 'OVER', pointsHundredths: 4_750, eventId: 'game' });
   const offers = [spread('game'), total, spread('second'), spread('third')];

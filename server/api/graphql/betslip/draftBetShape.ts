@@ -72,7 +72,7 @@ function combinationSizes(terms: DraftBetView['draft']['terms']): readonly numbe
   return terms !== null && 'sizes' in terms ? terms.sizes : [];
 }
 
-/** Of a leg of a teaser: its line with each of the points that the teaser can have, at the price that it then has. */
+/** The line of a teaser's leg with each of the points that the teaser can have, at the price that it then has. */
 function buyPointOptions({ draft }: DraftBetView, { offer }: LegView, index: number): readonly BuyPointOption[] {
   const { line } = rulesOf(draft);
   return (draft.teaser?.previews ?? []).flatMap(({ price, terms }) => {

@@ -140,7 +140,8 @@ export const placement: NonNullable<QueryResolvers<GraphqlContext>['placement']>
   const { deps, services } = context;
   if (!isPlainId(placementId)) return null;
   // What is held is decided soon: only then is there an answer, and "none" would invite another bet.
-  const known = await decideHeld(deps, { playerId, placementId }, 0, services.holds.wait);
-  if (known?.kind === 'NOT_DECIDED') throw apiError('SERVER_STOPPING', 'The server is stopping; the bets are decided without it');
-  return known && toPlacement(known, deps.config);
+  const decision = await decideHeld(deps, { playerId, placementId }, 0, services.holds.wait);
+  if (decision?.kind === 'NOT_DECIDED')
+    throw apiError('SERVER_STOPPING', 'The server is stopping; the bets are decided without it');
+  return decision && toPlacement(decision, deps.config);
 };

@@ -3,10 +3,10 @@ import { countedAddress } from '../../../platform/proxies.ts';
 import { topics } from '../../../platform/topics.ts';
 import { readBet } from '../../../store/bets/index.ts';
 import {
+  type CashOutDecision,
   type CashOutOutcome,
   cashOut,
   findCashOut,
-  type KnownCashOut,
   type ReadOffer,
   readOffers,
   removeAutoCashOut,
@@ -45,7 +45,7 @@ async function ownOffer({ deps }: GraphqlContext, playerId: string, betId: numbe
 }
 
 /** @throws GraphQLError where nothing was decided under the id. */
-function decided(outcome: CashOutOutcome, betId: number): KnownCashOut {
+function decided(outcome: CashOutOutcome, betId: number): CashOutDecision {
   switch (outcome.kind) {
     case 'TAKEN':
     case 'REFUSED':
@@ -61,13 +61,13 @@ function decided(outcome: CashOutOutcome, betId: number): KnownCashOut {
   }
 }
 
-function toCashOut(known: KnownCashOut, requestId: string, { deps }: GraphqlContext): CashOut {
+function toCashOut(decision: CashOutDecision, requestId: string, { deps }: GraphqlContext): CashOut {
   return {
     requestId,
-    betId: String(known.betId),
-    status: known.kind,
-    refusal: known.kind === 'REFUSED' ? known.refusal : null,
-    amount: known.kind === 'TAKEN' ? moneyOf(known.amountCents, deps.config.currency) : null,
+    betId: String(decision.betId),
+    status: decision.kind,
+    refusal: decision.kind === 'REFUSED' ? decision.refusal : null,
+    amount: decision.kind === 'TAKEN' ? moneyOf(decision.amountCents, deps.config.currency) : null,
   };
 }
 
@@ -85,8 +85,8 @@ async function autoPayload(
 export const cashOutResolvers = {
   Query: {
     cashOut: async (_root, { requestId }, context) => {
-      const known = await findCashOut(context.deps, requirePlayer(context).playerId, requestId);
-      return known && toCashOut(known, requestId, context);
+      const decision = await findCashOut(context.deps, requirePlayer(context).playerId, requestId);
+      return decision && toCashOut(decision, requestId, context);
     },
   },
   Mutation: {
@@ -96,7 +96,7 @@ export const cashOutResolvers = {
       readRequestId(requestId);
       admit(context, requestId);
       const request = { playerId, sessionId, requestId, betId, offerId, offerVersion, tenths, amountCents: amount };
-      const known = decided(await cashOut(context.deps, request, context.services.holds.wait), betId);
+      const decision = decided(await cashOut(context.deps, request, context.services.holds.wait), betId);
       const { db, config } = context.deps;
       const [offer, bet, balances] = await Promise.all([
         ownOffer(context, playerId, betId),
@@ -105,7 +105,7 @@ export const cashOutResolvers = {
       ]);
       if (bet === null) return refuseInput(NO_SUCH_BET);
       return {
-        cashOut: toCashOut(known, requestId, context),
+        cashOut: toCashOut(decision, requestId, context),
         offer: toOffer(offer, config.currency),
         bet: toPlacedBet(bet, config.currency),
         balance: balancesOf(balances, config.currency),

@@ -15,7 +15,7 @@ const MOST_BETS = 50;
 /** Over all subscriptions of a player. */
 const MOST_BETS_OF_A_PLAYER = 200;
 
-/** By the bet's id. */
+/** Offers by the bet's id. */
 type Offers = ReadonlyMap<string, CashOutOffer>;
 
 /** Reads the offers for all bets that a player's subscriptions follow. */

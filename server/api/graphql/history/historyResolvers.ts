@@ -111,11 +111,11 @@ function formOf(form: TaxForm, { deps: { config } }: GraphqlContext) {
 }
 
 /** With what the field resolver of its totals needs: they read every row of the days, so they are read where they are asked for. */
-interface AskedTab extends BetHistoryTab {
+interface DatedTab extends BetHistoryTab {
   readonly days: HistoryDays;
 }
 
-interface AskedRows {
+interface RowFilter {
   readonly days: HistoryDays;
   readonly sport: SportChoice;
 }
@@ -138,7 +138,7 @@ export const accountHistoryResolvers = {
       return {
         sports: sports.map((slug) => ({ id: slug, label: sportName(slug) })),
         sections: HISTORY_SECTIONS.map(
-          (id): AskedTab => ({ ...headOf(id), filters: historySection(id).filters, totals: [], days }),
+          (id): DatedTab => ({ ...headOf(id), filters: historySection(id).filters, totals: [], days }),
         ),
         timeZone: facts.timeZone,
         hasNoBets: facts.bets === 0,
@@ -148,7 +148,7 @@ export const accountHistoryResolvers = {
       _root,
       { sectionId, filterId, first, after, oddsFormat, from, to, ...more },
       context,
-    ): Promise<(BetHistorySection & AskedRows) | null> => {
+    ): Promise<(BetHistorySection & RowFilter) | null> => {
       const { playerId } = requirePlayer(context);
       const days = daysOf({ from: from ?? null, to: to ?? null });
       const sport = readSport(more.sport);
@@ -246,7 +246,7 @@ export const accountHistoryResolvers = {
     },
   },
   BetHistoryTab: {
-    totals: async ({ id, days }: Partial<AskedTab>, _args, context) => {
+    totals: async ({ id, days }: Partial<DatedTab>, _args, context) => {
       const { playerId } = requirePlayer(context);
       const { deps } = context;
       if (id === undefined || days === undefined || !isHistorySection(id)) return [];
@@ -260,7 +260,7 @@ export const accountHistoryResolvers = {
         filter,
         days,
         sport = null,
-      }: Partial<Pick<BetHistorySection, 'id'> & AskedRows> & { readonly filter?: { readonly id?: string } },
+      }: Partial<Pick<BetHistorySection, 'id'> & RowFilter> & { readonly filter?: { readonly id?: string } },
       _args,
       context,
     ) => {

@@ -24,7 +24,7 @@ import { readGeoPacket } from './whereabouts.ts';
 const CHECKS_PER_MINUTE = 30;
 const MINUTE_MS = 60_000;
 
-/** What a check has found, as far as it is told. */
+/** The result of a check, as far as it is told. */
 export type FoundPlace = Omit<Located, 'possible'>;
 
 /** @param place where the check found the player, which says why a place is refused; null: nowhere. */

@@ -15,7 +15,7 @@ export interface LocationArguments {
 }
 
 export interface Whereabouts {
-  /** By the IP address. */
+  /** The place of the IP address. */
   readonly visitor: Visitor;
   readonly region: VisitorRegion;
   readonly country: string;

@@ -32,8 +32,8 @@ const counts = new WeakMap<Deps['db'], Count>();
 /** The count of a few seconds ago, so that no number of callers reads all bets more often. */
 function countedParlays({ db, clock, config }: Deps): Promise<readonly OpenParlay[]> {
   const at = clock.now();
-  const known = counts.get(db);
-  if (known !== undefined && Math.abs(at.getTime() - known.at) < COUNT_MS) return known.parlays;
+  const cached = counts.get(db);
+  if (cached !== undefined && Math.abs(at.getTime() - cached.at) < COUNT_MS) return cached.parlays;
   const minimumPlayers = config.loungeMinimumPlayers ?? FEWEST_PLAYERS[config.sandbox ? 'sandbox' : 'production'];
   const parlays = readOpenParlays(db, { at, minimumPlayers });
   counts.set(db, { at: at.getTime(), parlays });

@@ -39,7 +39,7 @@ export const searchResolvers: { readonly Query: Pick<NonNullable<Resolvers<Graph
 };
 
 /** Null for a document whose row has been removed since it was found. */
-export function toResult({ id, type, title, badges, page, competition, event, ...known }: FoundDocument): SearchResult | null {
+export function toResult({ id, type, title, badges, page, competition, event, ...fields }: FoundDocument): SearchResult | null {
   if (page) {
     const path = type === 'GAME' ? `/${CASINO_PREFIX}category${page.path}` : page.path;
     return { id, type, title, badges, event: null, ...page, path };
@@ -51,7 +51,7 @@ export function toResult({ id, type, title, badges, page, competition, event, ..
   if (type === 'PLAYER')
     return (
       event && {
-        ...{ id, type, title, badges, icon, detail: known.detail ?? name, event: toEvent(event) },
+        ...{ id, type, title, badges, icon, detail: fields.detail ?? name, event: toEvent(event) },
         path: `${eventPath(competition, event.id)}?markets=players`,
       }
     );

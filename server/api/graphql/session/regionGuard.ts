@@ -43,9 +43,9 @@ export function regionGuard({ db, clock }: Pick<Deps, 'db' | 'clock'>): RegionGu
   /** Null outside every operating region, and where nobody knows: there betting is refused, and nothing has to move. */
   async function presentRegion(playerId: string): Promise<{ readonly code: string; readonly hasPass: boolean } | null> {
     const now = clock.now();
-    const known = places.get(playerId);
-    const isTrusted = known !== undefined && Math.abs(now.getTime() - known.at) < PLACE_TRUSTED_MS;
-    const read = isTrusted ? known.read : readPresence(db, playerId, now);
+    const cached = places.get(playerId);
+    const isTrusted = cached !== undefined && Math.abs(now.getTime() - cached.at) < PLACE_TRUSTED_MS;
+    const read = isTrusted ? cached.read : readPresence(db, playerId, now);
     if (!isTrusted) {
       places.set(playerId, { at: now.getTime(), read });
       read.catch(() => places.delete(playerId));
@@ -56,8 +56,8 @@ export function regionGuard({ db, clock }: Pick<Deps, 'db' | 'clock'>): RegionGu
   }
 
   function regionOfSession(sessionId: string, present: string): Promise<string> {
-    const known = regions.get(sessionId);
-    if (known) return known;
+    const cached = regions.get(sessionId);
+    if (cached) return cached;
     const read = sessionRegion(db, sessionId, present);
     regions.set(sessionId, read);
     read.catch(() => regions.delete(sessionId));
@@ -65,10 +65,10 @@ export function regionGuard({ db, clock }: Pick<Deps, 'db' | 'clock'>): RegionGu
   }
 
   /** The region that the player has moved to; null where nothing has moved. */
-  async function movedTo({ playerId, sessionId }: Player, askedFor: string | null): Promise<string | null> {
+  async function movedTo({ playerId, sessionId }: Player, requestedRegion: string | null): Promise<string | null> {
     const present = await presentRegion(playerId);
-    if (present === null || askedFor === present.code) return null;
-    if (askedFor !== null) return present.code;
+    if (present === null || requestedRegion === present.code) return null;
+    if (requestedRegion !== null) return present.code;
     // The general address is of no region: a pass names the player's, wherever the log-in began.
     if (present.hasPass) return null;
     return (await regionOfSession(sessionId, present.code)) === present.code ? null : present.code;

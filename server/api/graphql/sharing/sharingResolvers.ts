@@ -111,8 +111,8 @@ export const sharingResolvers = {
       const { slip } = await callersSlip(context);
       const ids = slip.selections.map(({ selectionId }) => selectionId);
       const offers = await readSelections(context.deps.db, ids, context.deps.clock.now());
-      const known = ids.flatMap((id) => offers.get(id) ?? []);
-      const legs = known.map(
+      const offered = ids.flatMap((id) => offers.get(id) ?? []);
+      const legs = offered.map(
         ({ selectionId, odds, pointsHundredths }): SharedLeg => ({
           selectionId,
           price: hasOwnLines(section) ? null : { odds, pointsHundredths },
@@ -120,7 +120,7 @@ export const sharingResolvers = {
       );
       if (legs.length === 0) refuseInput('The betslip is empty');
       admit(context);
-      const isPlus = section === 'PARLAY' && parlayPlusTerms(known, context.deps.config.parlayPlus) !== null;
+      const isPlus = section === 'PARLAY' && parlayPlusTerms(offered, context.deps.config.parlayPlus) !== null;
       return share(context, { kind: isPlus ? 'PARLAY_PLUS' : section, legs, stakeCents: null });
     },
   },

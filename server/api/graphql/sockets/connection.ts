@@ -63,7 +63,7 @@ export class Connection {
     this.send(PING_MESSAGE);
   }
 
-  /** By the websocket's own pings: a client whose messages are lost while it still receives ours learns it from us. */
+  /** Takes what the websocket's own pings show: a client whose messages are lost while it still receives ours learns it from us. */
   hear(event: HearingEvent): void {
     if (this.#context === null || this.#muted) return;
     const { hearing, effect } = stepHearing(this.#hearing, event);

@@ -56,16 +56,16 @@ export class EventFanOut {
   }
 
   #channel(key: string, operation: Operation, variables: Variables): Channel {
-    const known = this.#channels.get(key);
-    if (known) return known;
+    const existing = this.#channels.get(key);
+    if (existing) return existing;
     const channel: Channel = { operation, variables, topics: new Map() };
     this.#channels.set(key, channel);
     return channel;
   }
 
   #topic(channel: Channel, eventId: string): Topic {
-    const known = channel.topics.get(eventId);
-    if (known) return known;
+    const existing = channel.topics.get(eventId);
+    if (existing) return existing;
     const subscribers = new Set<Subscriber>();
     const end = this.#deps.bus.subscribe(topics.event(eventId), (update) => this.#deliver(channel, subscribers, update));
     const topic: Topic = { subscribers, end };

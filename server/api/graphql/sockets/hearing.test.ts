@@ -20,11 +20,11 @@ describe('a client of a socket', () => {
       ['ping', 2000],
     ]);
     expect(effects.map(({ kind }) => kind)).toEqual(['ping', 'none', 'none', 'ping']);
-    expect(hearing).toEqual({ pingedAt: 2000, roundTripMs: 250, isTold: false });
+    expect(hearing).toEqual({ pingedAt: 2000, roundTripMs: 250, isReported: false });
   });
 
   it('is told once, a second after a ping that it does not answer, and again after it was heard', () => {
-    const near: Hearing = { pingedAt: null, roundTripMs: 40, isTold: false };
+    const near: Hearing = { pingedAt: null, roundTripMs: 40, isReported: false };
     const { effects } = run(
       [
         ['ping', 0],
@@ -41,7 +41,7 @@ describe('a client of a socket', () => {
   });
 
   it('has more time where answers take more than two seconds', () => {
-    const far: Hearing = { pingedAt: 0, roundTripMs: 2200, isTold: false };
+    const far: Hearing = { pingedAt: 0, roundTripMs: 2200, isReported: false };
     expect(stepHearing(far, { kind: 'sweep', at: 4800 }).effect.kind).toBe('none');
     expect(stepHearing(far, { kind: 'sweep', at: 5000 }).effect).toEqual({ kind: 'unheard', withinMs: 4900 });
   });

@@ -39,9 +39,9 @@ export function sequenceTicks(deps: Pick<Deps, 'db' | 'log'>): SequenceTicks {
         const batch = [...fresh];
         fresh.clear();
         const rows = await readSequences(deps.db.subscriptions, eventsOf(batch));
-        const known = new Map(sequences);
-        for (const { eventId, sequence } of rows) known.set(eventId, Math.max(sequence, known.get(eventId) ?? 0));
-        sequences = known;
+        const latest = new Map(sequences);
+        for (const { eventId, sequence } of rows) latest.set(eventId, Math.max(sequence, latest.get(eventId) ?? 0));
+        sequences = latest;
         for (const { onTick } of batch) onTick();
       }
     } catch (error) {

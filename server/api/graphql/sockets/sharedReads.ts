@@ -44,7 +44,7 @@ class SharedReader {
   readonly channels = new Map<string, Channel>();
   readonly #stream: AsyncGenerator<NumberedValue, void, void>;
   #signals: Signals | null = null;
-  #begun = 0;
+  #startedReads = 0;
 
   constructor(reader: SourceReader<unknown>, queue: FairQueue, turn: string) {
     this.reader = reader;
@@ -55,8 +55,8 @@ class SharedReader {
       },
       read: () =>
         queue.run(turn, async () => {
-          this.#begun += 1;
-          const number = this.#begun;
+          this.#startedReads += 1;
+          const number = this.#startedReads;
           const value = await reader.read();
           return value === undefined ? undefined : { number, value };
         }),
@@ -64,8 +64,8 @@ class SharedReader {
     });
   }
 
-  get begun(): number {
-    return this.#begun;
+  get startedReads(): number {
+    return this.#startedReads;
   }
 
   refresh(): void {
@@ -114,7 +114,7 @@ export class SharedReads {
       this.#endUnused(source.key, shared);
     });
     const prefix = `{"id":${JSON.stringify(id)},"type":"next","payload":`;
-    const subscriber: Subscriber = { connection, prefix, after: shared.begun, before: null, fail };
+    const subscriber: Subscriber = { connection, prefix, after: shared.startedReads, before: null, fail };
     channel.subscribers.add(subscriber);
     if (source.first) shared.refresh();
     return stream;

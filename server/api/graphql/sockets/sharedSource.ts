@@ -18,7 +18,7 @@ export interface SharedSourceOptions<Value, Reader extends SourceReader<Value>> 
   join?(reader: Reader): () => void;
   /** Whether a subscriber gets one value before anything changed. */
   readonly first: boolean;
-  /** What a subscriber is sent who has got `before` (null: nothing yet); undefined: nothing. */
+  /** The value for a subscriber whose last one was `before` (null: none yet); undefined: nothing is sent. */
   rootValue(value: Value, before: Value | null): unknown;
 }
 

@@ -17,7 +17,7 @@ export interface SubscriptionLimits {
  */
 export function subscriptionLimits({ deps, services }: Pick<GraphqlContext, 'deps' | 'services'>): SubscriptionLimits {
   const { operationsPerAddress, subscriptionsPerAddress, subscriptionsPerPlayer } = deps.config.limits;
-  /** By address: how often each operation is open. */
+  /** How often each operation is open, by address. */
   const open = new Map<string, Map<string, number>>();
 
   function claimOperation(address: string, key: string): (() => void) | null {

@@ -24,7 +24,7 @@ export interface CatalogueTail {
 export function catalogueTail(local: Bus): CatalogueTail {
   const published = new Map<string, number>();
   let suspects = new Map<string, number>();
-  let known: ReadonlySet<string> | null = null;
+  let previousIds: ReadonlySet<string> | null = null;
 
   const bus: Bus = {
     ...local,
@@ -41,9 +41,9 @@ export function catalogueTail(local: Bus): CatalogueTail {
   async function look(db: Deps['db']): Promise<void> {
     const rows = await db.query.selectFrom('events').select(['id', 'sequence']).execute();
     const ids = new Set(rows.map(({ id }) => id));
-    if (known === null) for (const { id, sequence } of rows) notePublished(id, sequence);
-    else if (ids.size !== known.size || rows.some(({ id }) => !known?.has(id))) local.publish(topics.catalogue, '{}');
-    known = ids;
+    if (previousIds === null) for (const { id, sequence } of rows) notePublished(id, sequence);
+    else if (ids.size !== previousIds.size || rows.some(({ id }) => !previousIds?.has(id))) local.publish(topics.catalogue, '{}');
+    previousIds = ids;
     for (const id of published.keys()) if (!ids.has(id)) published.delete(id);
 
     // This process commits its own changes a moment before it publishes them, so only a change missing at two checks counts.

@@ -39,8 +39,8 @@ function standingsOf(deps: Deps, id: string, playerId: string | null): Reading {
   if (playerId !== null) return { at: now.getTime(), standings: readStandings(deps.db, id, playerId, now) };
   const own = readings.get(deps.db) ?? new Map<string, Reading>();
   readings.set(deps.db, own);
-  const known = own.get(id);
-  if (known !== undefined && Math.abs(now.getTime() - known.at) < READ_MS) return known;
+  const cached = own.get(id);
+  if (cached !== undefined && Math.abs(now.getTime() - cached.at) < READ_MS) return cached;
   const reading = { at: now.getTime(), standings: readStandings(deps.db, id, null, now) };
   own.set(id, reading);
   reading.standings.catch(() => own.delete(id));

@@ -11,7 +11,7 @@ import { pageOf, receiptOf } from './receiptShapes.ts';
 
 const UNCHANGED: PaymentActionPayload = { changed: false, userErrors: [], receipt: null };
 
-/** Of this player and direction; everybody else's is unknown. */
+/** A payment of this player and direction; everybody else's is unknown. */
 async function ownPayment(context: GraphqlContext, receiptId: string, direction: PaymentDirection): Promise<StoredPayment | null> {
   const payment = await readOwnPayment(context.deps.db, requirePlayer(context).playerId, receiptId);
   return payment?.direction === direction ? payment : null;
@@ -24,9 +24,9 @@ export async function cancel(
 ): Promise<PaymentActionPayload> {
   const payment = await ownPayment(context, receiptId, direction);
   if (payment === null) return UNCHANGED;
-  const { payment: asked } = await applyPaymentEvent(context.deps, payment.id, { kind: 'CANCEL_ASKED' }, { by: 'PLAYER' });
+  const { payment: cancelling } = await applyPaymentEvent(context.deps, payment.id, { kind: 'CANCEL_ASKED' }, { by: 'PLAYER' });
   const { gateway } = context.services.payments;
-  const after = gateway === null ? asked : await reach(context.deps, gateway, asked);
+  const after = gateway === null ? cancelling : await reach(context.deps, gateway, cancelling);
   const changed = !isOver(payment.state) && (after.state === 'CANCELLED' || (after.cancelAsked && !isOver(after.state)));
   return { ...UNCHANGED, changed, receipt: await receiptOf(context, after) };
 }

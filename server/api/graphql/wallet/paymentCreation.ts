@@ -19,7 +19,6 @@ import { countedAddress } from '../../../platform/proxies.ts';
 import {
   advancePayment,
   applyPaymentEvent,
-  type BegunPayment,
   beginPayment,
   findPaymentFault,
   findPromoCode,
@@ -28,6 +27,7 @@ import {
   type PaymentRequest,
   readExcludedProviders,
   readPayment,
+  type StartedPayment,
   type StoredPayment,
 } from '../../../store/payments/index.ts';
 import type { PlayerRow } from '../../../store/players/index.ts';
@@ -41,7 +41,7 @@ import { asksForCode, payer, quickProviders } from './providerShapes.ts';
 import { pageOf } from './receiptShapes.ts';
 
 /** What a player asks for, in any of the operations. */
-export interface AskedPayment {
+export interface PaymentInput {
   readonly direction: PaymentDirection;
   readonly amountCents: number;
   readonly paymentProviderId: string;
@@ -49,7 +49,7 @@ export interface AskedPayment {
   readonly facilityId?: string | null | undefined;
   readonly promotionCode?: string | null | undefined;
   readonly quickDeposit?: boolean | null | undefined;
-  /** Of a form of the provider's. */
+  /** The fields of a provider's form. */
   readonly fields?: readonly { readonly name: string; readonly value: string }[];
   /** Only moves nothing: what belongs to a form is not there yet. */
   readonly isValidation?: boolean;
@@ -73,7 +73,7 @@ interface Checked {
 function amountFaults(
   { depositRule }: GraphqlContext['deps']['config'],
   provider: Provider,
-  { direction, amountCents, quickDeposit }: AskedPayment,
+  { direction, amountCents, quickDeposit }: PaymentInput,
 ): readonly PaymentFault[] {
   const terms = termsOf(provider, direction);
   if (terms === null) return [];
@@ -86,10 +86,10 @@ function amountFaults(
 }
 
 /** What the rules refuse, before the database is asked about money and limits. */
-async function check(context: GraphqlContext, player: PlayerRow, asked: AskedPayment): Promise<Checked> {
+async function check(context: GraphqlContext, player: PlayerRow, input: PaymentInput): Promise<Checked> {
   const { deps, services } = context;
   const { db, clock, config } = deps;
-  const { direction, paymentProviderId: id, paymentMethodId: methodId } = asked;
+  const { direction, paymentProviderId: id, paymentMethodId: methodId } = input;
   const provider = isProviderCode(id)
     ? (providersFor(context.services.payments.providers, direction, player.region_code).find(({ code }) => code === id) ?? null)
     : null;
@@ -98,11 +98,11 @@ async function check(context: GraphqlContext, player: PlayerRow, asked: AskedPay
     return {
       ...none,
       provider,
-      faults: [...(asked.amountCents < 1 ? [{ code: 'AMOUNT_INVALID' } as const] : []), { code: 'PROVIDER_UNAVAILABLE' }],
+      faults: [...(input.amountCents < 1 ? [{ code: 'AMOUNT_INVALID' } as const] : []), { code: 'PROVIDER_UNAVAILABLE' }],
     };
   }
-  const faults: PaymentFault[] = [...amountFaults(config, provider, asked)];
-  const isQuick = asked.quickDeposit === true;
+  const faults: PaymentFault[] = [...amountFaults(config, provider, input)];
+  const isQuick = input.quickDeposit === true;
   const [excluded, methods, asksCode, isOffered] = await Promise.all([
     readExcludedProviders(db, player.id, direction, clock.now()),
     direction === 'WITHDRAWAL' ? listReceivingMethods(db, player.id, clock.now()) : listMethods(db, player.id),
@@ -115,13 +115,13 @@ async function check(context: GraphqlContext, player: PlayerRow, asked: AskedPay
   if (typeof methodId === 'string' && !isOwnMethod) faults.push({ code: 'METHOD_UNKNOWN' });
 
   const form = formFields(provider.code, direction, player.region_code);
-  const read = asked.fields ? readFields(form, asked.fields) : null;
+  const read = input.fields ? readFields(form, input.fields) : null;
   if (read !== null) faults.push(...read.faults);
-  else if (!asked.isValidation && form.length > 0 && typeof methodId !== 'string') faults.push({ code: 'METHOD_UNKNOWN' });
-  if (!asked.isValidation && hasFacilities(provider.code) && facilityOf(asked.facilityId ?? null) === null)
+  else if (!input.isValidation && form.length > 0 && typeof methodId !== 'string') faults.push({ code: 'METHOD_UNKNOWN' });
+  if (!input.isValidation && hasFacilities(provider.code) && facilityOf(input.facilityId ?? null) === null)
     faults.push({ code: 'FACILITY_UNKNOWN' });
 
-  const promotion = await checkPromotion(context, player, asked);
+  const promotion = await checkPromotion(context, player, input);
   if (promotion.message !== null) faults.push({ code: 'PROMO_CODE_REFUSED', message: promotion.message });
   const action = direction === 'WITHDRAWAL' ? 'WITHDRAWAL' : provider.supportsMethods && !isOwnMethod ? 'NEW_METHOD' : null;
   const needsCode =
@@ -140,7 +140,7 @@ async function check(context: GraphqlContext, player: PlayerRow, asked: AskedPay
 async function checkPromotion(
   { deps, services, brand }: GraphqlContext,
   { id }: PlayerRow,
-  { promotionCode, amountCents }: AskedPayment,
+  { promotionCode, amountCents }: PaymentInput,
 ): Promise<{ readonly code: string | null; readonly message: string | null }> {
   if (typeof promotionCode !== 'string' || promotionCode.trim() === '') return { code: null, message: null };
   const code = readPromoCode(promotionCode);
@@ -152,24 +152,24 @@ async function checkPromotion(
 /** Whether the payment would be begun. Moves nothing. */
 export async function validate(
   context: GraphqlContext,
-  asked: AskedPayment,
+  input: PaymentInput,
 ): Promise<{ readonly permitted: boolean; readonly userErrors: readonly UserError[] }> {
   const { playerId, sessionId } = requirePlayer(context);
   const player = await payer(context);
-  const { faults } = await check(context, player, { ...asked, isValidation: true });
+  const { faults } = await check(context, player, { ...input, isValidation: true });
   const request = {
     playerId,
     sessionId,
-    direction: asked.direction,
-    amountCents: asked.amountCents,
-    providerCode: asked.paymentProviderId,
-    methodId: asked.paymentMethodId ?? null,
+    direction: input.direction,
+    amountCents: input.amountCents,
+    providerCode: input.paymentProviderId,
+    methodId: input.paymentMethodId ?? null,
     receivers: receiversOf(context, player),
   };
-  const fault = asked.amountCents < 1 ? null : await findPaymentFault(context.deps, request);
+  const fault = input.amountCents < 1 ? null : await findPaymentFault(context.deps, request);
   const all = [...faults, ...(fault === null ? [] : [fault])];
   if (context.services.payments.gateway === null) all.push({ code: 'PROVIDER_UNAVAILABLE' });
-  return { permitted: all.length === 0, userErrors: userErrorsOf(paymentErrors(all, asked.direction)) };
+  return { permitted: all.length === 0, userErrors: userErrorsOf(paymentErrors(all, input.direction)) };
 }
 
 function receiversOf({ services }: GraphqlContext, { region_code: region }: PlayerRow): readonly Receiver[] {
@@ -202,34 +202,34 @@ export interface CreatedPayment {
 const TRIES = 3;
 
 /** Begins a payment, or continues the open deposit of the same content, and asks the gateway for its page. */
-export async function create(context: GraphqlContext, requestId: string, asked: AskedPayment): Promise<CreatedPayment> {
+export async function create(context: GraphqlContext, requestId: string, input: PaymentInput): Promise<CreatedPayment> {
   const { playerId, sessionId } = requirePlayer(context);
   if (!isPlainId(requestId)) refuseInput('requestId must be 1 to 200 printable characters');
   const player = await payer(context);
   admit(context, requestId);
   const { gateway } = context.services.payments;
   if (gateway === null) {
-    const userErrors = userErrorsOf(paymentErrors([{ code: 'PROVIDER_UNAVAILABLE' }], asked.direction));
+    const userErrors = userErrorsOf(paymentErrors([{ code: 'PROVIDER_UNAVAILABLE' }], input.direction));
     return { payload: { ...NOTHING, userErrors }, payment: null };
   }
-  const { faults, provider, fields, promotionCode, needsCode } = await check(context, player, asked);
+  const { faults, provider, fields, promotionCode, needsCode } = await check(context, player, input);
   const providerCode = provider?.code;
   const request = {
-    ...{ playerId, sessionId, requestId, direction: asked.direction, amountCents: asked.amountCents },
+    ...{ playerId, sessionId, requestId, direction: input.direction, amountCents: input.amountCents },
     ...{ currency: context.deps.config.currency, origin: context.origin, fields, promotionCode },
-    methodId: asked.paymentMethodId ?? null,
-    quickDeposit: asked.quickDeposit === true,
-    facilityId: asked.facilityId ?? null,
-    providerCode: asked.paymentProviderId,
-    needsConfirmation: providerCode !== undefined && needsConfirmation(providerCode, asked.direction),
-    clearingHours: (asked.direction === 'DEPOSIT' && provider?.deposit?.clearingHours) || 0,
+    methodId: input.paymentMethodId ?? null,
+    quickDeposit: input.quickDeposit === true,
+    facilityId: input.facilityId ?? null,
+    providerCode: input.paymentProviderId,
+    needsConfirmation: providerCode !== undefined && needsConfirmation(providerCode, input.direction),
+    clearingHours: (input.direction === 'DEPOSIT' && provider?.deposit?.clearingHours) || 0,
     receivers: receiversOf(context, player),
-    codePurpose: needsCode ? paymentPurpose(asked.direction, asked) : null,
+    codePurpose: needsCode ? paymentPurpose(input.direction, input) : null,
   };
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const begun = await beginPayment(context.deps, request, faults.length === 0 ? null : faults);
-    if (begun.kind !== 'OTHER_OPEN') return answer(context, gateway, begun, asked.direction);
-    if (!(await leaveOpen(context, gateway, begun.paymentId))) break;
+    const started = await beginPayment(context.deps, request, faults.length === 0 ? null : faults);
+    if (started.kind !== 'OTHER_OPEN') return answer(context, gateway, started, input.direction);
+    if (!(await leaveOpen(context, gateway, started.paymentId))) break;
   }
   return { payload: { ...NOTHING, userErrors: userErrorsOf([TRY_AGAIN]) }, payment: null };
 }
@@ -249,15 +249,15 @@ async function leaveOpen({ deps }: GraphqlContext, gateway: PaymentGateway, paym
 async function answer(
   context: GraphqlContext,
   gateway: PaymentGateway,
-  begun: Exclude<BegunPayment, { kind: 'OTHER_OPEN' }>,
+  started: Exclude<StartedPayment, { kind: 'OTHER_OPEN' }>,
   direction: PaymentDirection,
 ): Promise<CreatedPayment> {
-  switch (begun.kind) {
+  switch (started.kind) {
     case 'DECIDED':
-      return decided(context, gateway, begun.payment);
+      return decided(context, gateway, started.payment);
     case 'REFUSED':
       return {
-        payload: { ...NOTHING, outcome: 'REFUSED', userErrors: userErrorsOf(paymentErrors(begun.faults, direction)) },
+        payload: { ...NOTHING, outcome: 'REFUSED', userErrors: userErrorsOf(paymentErrors(started.faults, direction)) },
         payment: null,
       };
     case 'REUSED':
@@ -269,8 +269,8 @@ async function answer(
   }
 }
 
-async function decided({ deps }: GraphqlContext, gateway: PaymentGateway, begun: StoredPayment): Promise<CreatedPayment> {
-  const payment = await reach(deps, gateway, begun);
+async function decided({ deps }: GraphqlContext, gateway: PaymentGateway, started: StoredPayment): Promise<CreatedPayment> {
+  const payment = await reach(deps, gateway, started);
   const isUnreached =
     payment.direction === 'DEPOSIT' && payment.state === 'OPEN' && !payment.attempts.some((each) => isLive(each) && each.reference);
   // The deposit is there, and the same request again gets its page.

@@ -64,10 +64,10 @@ interface Offer {
   readonly excluded: ReadonlySet<string>;
   readonly methods: readonly StoredMethod[];
   readonly balances: Balances;
-  /** Of a withdrawal. */
+  /** What can be withdrawn; null: the offer is not for a withdrawal. */
   readonly withdrawable: Withdrawable | null;
   readonly goesBack: readonly GoesBack[];
-  /** Of a withdrawal: the most that can go to an account of a provider; null: to one that is not known yet. */
+  /** The most that can go to an account of a provider by a withdrawal; null: to one that is not known yet. */
   mostTo(code: ProviderCode, methodId: string | null): number | null;
   readonly isUp: boolean;
   readonly needsCode: boolean;
@@ -85,8 +85,8 @@ async function readOffer(context: GraphqlContext, direction: PaymentDirection, i
   ]);
   const providers = providersFor(context.services.payments.providers, direction, player.region_code);
   const isUp = context.services.payments.gateway !== null;
-  const ways = withdrawable && (await readWays(context, player, providers, methods, withdrawable.availableCents));
-  const { goesBack, mostTo } = ways ?? { goesBack: [], mostTo: () => null };
+  const destinations = withdrawable && (await readDestinations(context, player, providers, methods, withdrawable.availableCents));
+  const { goesBack, mostTo } = destinations ?? { goesBack: [], mostTo: () => null };
   return {
     direction,
     currency: config.currency,
@@ -103,7 +103,7 @@ async function readOffer(context: GraphqlContext, direction: PaymentDirection, i
 }
 
 /** What goes back first, and the most that can go to each account. */
-async function readWays(
+async function readDestinations(
   { deps: { db, clock }, services }: GraphqlContext,
   { id, region_code: region }: PlayerRow,
   providers: readonly Provider[],
@@ -158,7 +158,7 @@ function providerOf(provider: Provider, offer: Offer): PaymentProvider | null {
     maximumAmount: maximumCents === null ? null : amountOf(maximumCents, offer.currency),
     mfaRequired: terms.mfaRequired || offer.needsCode,
     modalType: isModalType(code),
-    // Of accounts that can get as much, the last used.
+    // The last used of the accounts that can get as much.
     preferredMethod: methods.toSorted((a, b) => (b.withdrawable?.amount ?? 0) - (a.withdrawable?.amount ?? 0))[0] ?? null,
     methodOptions: {
       newMethodsPermitted: supportsMethods,

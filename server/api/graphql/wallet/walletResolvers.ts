@@ -32,7 +32,7 @@ import { readGeoPacket, whereaboutsOf } from '../location/whereabouts.ts';
 import { SharedSource } from '../sockets/sharedSource.ts';
 import { requirePlayer } from '../viewer.ts';
 import { cancel, cancelDropIn, complete, confirm } from './paymentActions.ts';
-import { type AskedPayment, create, userErrorsOf, validate } from './paymentCreation.ts';
+import { create, type PaymentInput, userErrorsOf, validate } from './paymentCreation.ts';
 import { landingPage, methodOf, oneProvider, payer, quickDepositLandingPage } from './providerShapes.ts';
 import { pageOf, receiptOf, receiptsOf } from './receiptShapes.ts';
 
@@ -85,8 +85,8 @@ async function paymentRequest(
   };
 }
 
-async function dropIn(context: GraphqlContext, requestId: string, asked: AskedPayment): Promise<DropInPayload> {
-  const { payload, payment } = await create(context, requestId, asked);
+async function dropIn(context: GraphqlContext, requestId: string, input: PaymentInput): Promise<DropInPayload> {
+  const { payload, payment } = await create(context, requestId, input);
   const { outcome, userErrors, receiptId, uri } = payload;
   return { outcome, userErrors, receiptId, uri, clientToken: payment?.attempts.find(isLive)?.reference ?? null };
 }
@@ -95,7 +95,7 @@ async function dropIn(context: GraphqlContext, requestId: string, asked: AskedPa
 function ofForm(
   { type: direction, amountCents, fields, paymentProviderId: id }: PaymentFormInput,
   code: ProviderCode,
-): AskedPayment {
+): PaymentInput {
   return { direction, amountCents, fields, paymentProviderId: id === code ? id : '' };
 }
 
@@ -184,14 +184,14 @@ export const walletResolvers = {
   Mutation: {
     depositValidateCreate: (_root, { input }, context) => validate(context, { ...input, direction: 'DEPOSIT' }),
     withdrawalValidateCreateV2: (_root, { input }, context) => validate(context, { ...input, direction: 'WITHDRAWAL' }),
-    depositCreate: async (_root, { input: { requestId, ...asked } }, context) =>
-      (await create(context, requestId, { ...asked, direction: 'DEPOSIT' })).payload,
-    withdrawalCreate: async (_root, { input: { requestId, ...asked } }, context) =>
-      (await create(context, requestId, { ...asked, direction: 'WITHDRAWAL' })).payload,
+    depositCreate: async (_root, { input: { requestId, ...fields } }, context) =>
+      (await create(context, requestId, { ...fields, direction: 'DEPOSIT' })).payload,
+    withdrawalCreate: async (_root, { input: { requestId, ...fields } }, context) =>
+      (await create(context, requestId, { ...fields, direction: 'WITHDRAWAL' })).payload,
     depositCancel: (_root, { receiptId }, context) => cancel(context, receiptId, 'DEPOSIT'),
     withdrawalCancel: (_root, { receiptId }, context) => cancel(context, receiptId, 'WITHDRAWAL'),
-    wireTransferCreate: (_root, { input: { requestId, type, ...asked } }, context) =>
-      dropIn(context, requestId, { ...asked, direction: type }),
+    wireTransferCreate: (_root, { input: { requestId, type, ...fields } }, context) =>
+      dropIn(context, requestId, { ...fields, direction: type }),
     wireTransferComplete: (_root, { receiptId, nonce }, context) => complete(context, receiptId, nonce),
     wireTransferCancel: (_root, { receiptId }, context) => cancelDropIn(context, receiptId),
     firstWireTransferCreate: async (_root, { input }, context) =>

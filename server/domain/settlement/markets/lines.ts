@@ -26,7 +26,7 @@ function halves(one: Grade, other: Grade): Grade {
 /** The two lines of a quarter line. */
 export const quarterHalves = (line: number): readonly [number, number] => [line - QUARTER, line + QUARTER];
 
-/** Of an event that was stopped a half may be decided alone; the other is void. */
+/** A half of a stopped event may be decided alone; the other is void. */
 export function gradeHalves(lower: Grade | null, upper: Grade | null, isInPlay: boolean): Grade | null {
   if ((lower === null && upper === null) || (isInPlay && (lower === null || upper === null))) return null;
   return halves(lower ?? 'VOIDED', upper ?? 'VOIDED');

@@ -72,7 +72,7 @@ const sideOfNumber: GradeMarket = race(
   ({ number = 1 }) => number >= 1,
 );
 
-/** The first score of the part, or the one of a number. Of a player: void if he did not take part. */
+/** The first score of the part, or the one of a number. It is void for a player who did not take part. */
 export const firstToScore: GradeMarket = (leg, facts) => {
   if (leg.side !== 'OUTCOME') return sideOfNumber(leg, facts);
   if (leg.outcome === null) return VOID;

@@ -3,7 +3,7 @@ import type { RuleNote } from './types.ts';
 const WHOLE_EVENT = ({ subject }: Parameters<RuleNote['appliesTo']>[0]): boolean =>
   !subject.periods && !subject.player && subject.scope === undefined;
 
-/** Of every sport. */
+/** Applies to every sport. */
 export const QUARTER_LINE: RuleNote = {
   text: 'A quarter line puts half of the stake on each line beside it: the bet can be half won or half lost.',
   source: 'pinnacle 1000115200',

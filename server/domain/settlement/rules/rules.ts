@@ -23,7 +23,7 @@ const PLAIN: SportRules = {
 const TENNIS: SportRules = { ...PLAIN, setsToWin: 2, voidAfterHours: 96 };
 const BASEBALL: SportRules = { ...PLAIN, overtime: 'NOT_THREE_WAY', tiesAreBroken: true, officialInnings: 5, voidAfterHours: 36 };
 
-/** By key. Entries are never edited or removed: placed bets hold their key, and are graded by it whenever a result comes. */
+/** Rules by key. Entries are never edited or removed: placed bets hold their key, and are graded by it whenever a result comes. */
 const SPORT_RULES = {
   plain: PLAIN,
   soccer: { ...PLAIN, overtime: 'NEVER', shootout: 'WINNER', voidAfterHours: 36, notes: [notes.NINETY_MINUTES] },
@@ -95,7 +95,7 @@ export function rulesOfKey(key: string | null): SportRules {
   return (key === null ? undefined : RULES[key]) ?? PLAIN;
 }
 
-/** Of every sport, by whatever rules. */
+/** Notes of every sport, by whatever rules. */
 const COMMON: readonly RuleNote[] = [notes.QUARTER_LINE, notes.DEAD_HEAT, notes.DID_NOT_PLAY];
 
 interface RuledMarket {
@@ -105,7 +105,7 @@ interface RuledMarket {
   readonly rules: string | null;
 }
 
-/** What the player has to know of how a leg is graded, where it is not the plain case. */
+/** Notes for the player about how a leg is graded, where it is not the plain case. */
 function notesOf({ marketType: type, subject, pointsHundredths, rules }: RuledMarket): readonly RuleNote[] {
   const market = { type, subject, isQuarterLine: pointsHundredths !== null && isQuarterLine(pointsHundredths) };
   return [...COMMON, ...rulesOfKey(rules).notes].filter((note) => note.appliesTo(market));

@@ -12,7 +12,7 @@ import type { MarketSpec } from './marketSpec.ts';
 import { clockGameOf, clockProfileOf, lineOf, quotePart, teamLineKind } from './parts.ts';
 import { eachAgainstItsOpposite, manySides, type Outcome, threeSides, twoSides } from './quote.ts';
 
-/** What the builders below have in common: where it counts, and how it is called there. */
+/** The part of the game that the builders below share: where it counts, and how it is called there. */
 export interface Of {
   readonly key: string;
   readonly name: string;
@@ -89,7 +89,7 @@ export function doubleChance(of: Of): MarketSpec {
   );
 }
 
-/** Of parts in which both sides score independently: periods, and games that end with regulation. */
+/** A market for parts in which both sides score independently: periods, and games that end with regulation. */
 export function bothToScore(of: Of): MarketSpec {
   return spec(of, 'BOTH_TO_SCORE', (event) =>
     quotePart(event, of.part, ({ chances: { home, away }, scored }) => {
@@ -227,7 +227,7 @@ export function laterScores(word: string, last: number): MarketSpec[] {
   );
 }
 
-/** Of corners and cards, which come by themselves: the number so far and what is left, of one side or both. */
+/** Distributions of corners and cards, which come by themselves: the number so far and what is left, of one side or both. */
 function unitDistributions(
   event: Parameters<MarketSpec['quote']>[0],
   unit: 'CORNERS' | 'CARDS',

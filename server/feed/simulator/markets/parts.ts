@@ -39,8 +39,8 @@ const linesOfOutlooks = new WeakMap<Outlook, Map<LineKind, number>>();
 function fairLineOf(profile: ClockProfile, outlook: Outlook, kind: LineKind): number {
   const lines = linesOfOutlooks.get(outlook) ?? new Map<LineKind, number>();
   linesOfOutlooks.set(outlook, lines);
-  const known = lines.get(kind);
-  if (known !== undefined) return known;
+  const cached = lines.get(kind);
+  if (cached !== undefined) return cached;
   const line = {
     spread: () => fairLine(profile, outlook.homeCovers, -outlook.margin),
     total: () => fairLine(profile, outlook.over, outlook.total),

@@ -29,14 +29,14 @@ export function playersOf(sheets: Sheets, roles: readonly number[]): Whose[] {
 const distributions = new WeakMap<SimulatedEvent, Map<string, Distribution>>();
 
 function distributionOf(event: SimulatedEvent, sheets: Sheets, { side, role }: Whose, stat: string): Distribution {
-  const known = distributions.get(event) ?? new Map<string, Distribution>();
-  distributions.set(event, known);
+  const byStat = distributions.get(event) ?? new Map<string, Distribution>();
+  distributions.set(event, byStat);
   const key = sheetKey(side, role, stat);
-  const found = known.get(key);
+  const found = byStat.get(key);
   if (found) return found;
   const tally = clockGameOf(event)?.tally ?? NO_TALLY;
   const made = playerDistribution(clockProfileOf(event), sheets, tally, { side, role }, stat, stillToCome(event));
-  known.set(key, made);
+  byStat.set(key, made);
   return made;
 }
 

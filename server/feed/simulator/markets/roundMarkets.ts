@@ -62,12 +62,12 @@ function methods(isBoxing: boolean): readonly FightMethod[] {
 
 /** Beside the winner. */
 export function roundMarkets(profile: RoundProfile, isBoxing: boolean): MarketSpec[] {
-  const ways = methods(isBoxing);
+  const winMethods = methods(isBoxing);
   const rounds = Array.from({ length: profile.rounds }, (_, index) => index + 1);
   return [
     fight({ key: 'method', name: 'Method of Victory', type: 'METHOD' }, (its) =>
       manySides(
-        ways.map(
+        winMethods.map(
           (method): Outcome => ({
             ...{ side: 'OUTCOME', outcome: method, name: METHOD_NAMES[method] },
             chance: methodChance(its, 'HOME', method) + methodChance(its, 'AWAY', method),
@@ -78,7 +78,7 @@ export function roundMarkets(profile: RoundProfile, isBoxing: boolean): MarketSp
     fight({ key: 'winner-method', name: 'Winner and Method', type: 'METHOD' }, (its) =>
       manySides(
         SIDES.flatMap((side) =>
-          ways.map(
+          winMethods.map(
             (method): Outcome => ({
               ...{ side: 'OUTCOME', outcome: `${side}_${method}`, name: `${nameOf(its.event, side)} by ${METHOD_NAMES[method]}` },
               chance: methodChance(its, side, method),

@@ -22,14 +22,14 @@ const distributions = new WeakMap<readonly (MatchEnd | SetEnd)[], Map<unknown, D
 
 /** The distribution of a number of the end. */
 function of<End extends MatchEnd | SetEnd>(ends: readonly End[], number: (end: End) => number): Distribution {
-  const known = distributions.get(ends) ?? new Map<unknown, Distribution>();
-  distributions.set(ends, known);
-  const found = known.get(number);
+  const byNumber = distributions.get(ends) ?? new Map<unknown, Distribution>();
+  distributions.set(ends, byNumber);
+  const found = byNumber.get(number);
   if (found) return found;
   const values = ends.map(number);
   const made = emptyDistribution(Math.min(...values), Math.max(...values));
   for (const [index, end] of ends.entries()) addChance(made, values[index] ?? 0, end.chance);
-  known.set(number, made);
+  byNumber.set(number, made);
   return made;
 }
 
@@ -55,7 +55,7 @@ function match(
   };
 }
 
-/** Of one set, while it is played or to come. */
+/** A market of one set, while it is played or to come. */
 function inSet(
   plain: Plain,
   set: number,

@@ -1,12 +1,12 @@
 import { createRandom, seedFor } from '../../model/random.ts';
 import type { Fighter, Fighters } from '../roundGame.ts';
 
-const known = new Map<string, Fighter>();
+const cachedFighters = new Map<string, Fighter>();
 
 /** The style of an invented fighter: the same in all his fights. Boxers do not wrestle. */
 function fighterOf(competitionId: string, name: string, isBoxer: boolean): Fighter {
   const key = `${competitionId}:${name}`;
-  const found = known.get(key);
+  const found = cachedFighters.get(key);
   if (found) return found;
   const random = createRandom(seedFor(0, `fighter ${key}`));
   const [knockouts, strikes, takedowns, knockdowns] = [random.next(), random.next(), random.next(), random.next()];
@@ -18,7 +18,7 @@ function fighterOf(competitionId: string, name: string, isBoxer: boolean): Fight
       KNOCKDOWNS: 0.015 + 0.03 * knockdowns,
     },
   };
-  known.set(key, made);
+  cachedFighters.set(key, made);
   return made;
 }
 

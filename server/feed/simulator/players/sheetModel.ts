@@ -17,19 +17,19 @@ export interface Sizes {
  */
 export interface Action {
   readonly key: string;
-  /** Of one side, in regulation. */
+  /** The mean number of one side, in regulation. */
   readonly perGame: number;
   readonly sizes: readonly Sizes[];
   /** Whose it is. */
   readonly actor: readonly Hit[];
-  /** Of the player of this role on the same side: the passer of a catch. */
+  /** Hits of the player of this role on the same side: the passer of a catch. */
   readonly partner?: { readonly role: number; readonly hits: readonly Hit[] };
-  /** Of the player of this role on the other side: the keeper who saves. */
+  /** Hits of the player of this role on the other side: the keeper who saves. */
   readonly opponent?: { readonly role: number; readonly hits: readonly Hit[] };
   readonly unit?: MarketUnit;
   /** Only in so many first periods: a starting pitcher leaves. */
   readonly until?: number;
-  /** Of the play-by-play; `{player}`, `{partner}`, `{team}` and `{size}` stand for them. Empty: not told. */
+  /** The sentence of the play-by-play; `{player}`, `{partner}`, `{team}` and `{size}` stand for them. Empty: there is none. */
   readonly text: string;
 }
 

@@ -6,9 +6,9 @@ import { type Sheets, sheetKey } from './teamSheet.ts';
 
 /** What is counted in a game beside its score. Small, because it is stored with every step. */
 export interface Tally {
-  /** By side, role and statistic: `H0:PASSING_YARDS`. */
+  /** Counts by side, role and statistic: `H0:PASSING_YARDS`. */
   readonly stats: Readonly<Record<string, number>>;
-  /** Of each period, home first. */
+  /** Counts of each period, home first. */
   readonly units: Partial<Readonly<Record<MarketUnit, readonly (readonly [number, number])[]>>>;
   /** Every score in order, as one number (see `scoringNumber`). */
   readonly scoring: readonly number[];
@@ -21,14 +21,14 @@ export interface Tally {
 export const NO_TALLY: Tally = { stats: {}, units: {}, scoring: [], plays: 0 };
 
 /** A play as it is told; the caller knows the clock and the score. */
-export interface ToldPlay {
+export interface PlayText {
   readonly side: Side | null;
   readonly text: string;
 }
 
 export interface Tallied {
   readonly tally: Tally;
-  readonly play: ToldPlay | null;
+  readonly play: PlayText | null;
 }
 
 const NOBODY = 31;
@@ -173,7 +173,7 @@ export function tallyActions(
     periods[period - 1] = side === 'HOME' ? [home + size, away] : [home, away + size];
     units = { ...units, [action.unit]: periods };
   }
-  const isTold = action.text !== '' && (actor >= 0 || !action.text.includes('{player}'));
+  const hasText = action.text !== '' && (actor >= 0 || !action.text.includes('{player}'));
   const text = action.text
     .replace('{player}', players[actor]?.name ?? team)
     .replace('{partner}', players[action.partner?.role ?? -1]?.name ?? team)
@@ -181,8 +181,8 @@ export function tallyActions(
     .replace('{size}', String(size))
     .replace(/ 1 yards$/, ' 1 yard');
   return {
-    tally: { ...tally, stats, units, plays: tally.plays + (isTold ? 1 : 0), ball: side },
-    play: isTold ? { side, text } : null,
+    tally: { ...tally, stats, units, plays: tally.plays + (hasText ? 1 : 0), ball: side },
+    play: hasText ? { side, text } : null,
   };
 }
 

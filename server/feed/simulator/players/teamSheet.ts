@@ -36,11 +36,11 @@ const MODELS: Partial<Readonly<Record<SportKey, SheetModel>>> = {
   baseball: SHEET_MODELS.baseball,
 };
 
-const known = new Map<string, TeamSheet>();
+const cachedSheets = new Map<string, TeamSheet>();
 
 function sheetOf(competitionId: string, team: string, model: SheetModel): TeamSheet {
   const key = `${competitionId}:${team}`;
-  const made = known.get(key);
+  const made = cachedSheets.get(key);
   if (made) return made;
   const names = inventedNames(key, model.roles.length);
   const random = createRandom(seedFor(0, `numbers ${key}`));
@@ -56,7 +56,7 @@ function sheetOf(competitionId: string, team: string, model: SheetModel): TeamSh
       number: integer(random, index * 10 + 1, index * 10 + 10),
     })),
   };
-  known.set(key, sheet);
+  cachedSheets.set(key, sheet);
   return sheet;
 }
 

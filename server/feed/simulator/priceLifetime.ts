@@ -4,7 +4,7 @@ import type { ClockProfile } from './sportProfile.ts';
 
 const MOST_MS = 10_000;
 const LEAST_MS = 2_000;
-/** Of a fight's last half minute a second is much, and its markets are few. */
+/** A second is much of a fight's last half minute, and its markets are few. */
 const FIGHT_MS = 1_000;
 /** Parts are without prices for their last minute. */
 const LAST_SECONDS = 60;
@@ -24,7 +24,7 @@ function scoresLastMs({ scores, periods, periodSeconds }: ClockProfile, pace: nu
  * How long all prices of a live event may be kept: while nothing happens, time alone makes an over longer than its price says. The less is left
  * of a part and the more is scored in it, the sooner somebody who waits could bet on that.
  */
-export function keptMs(event: SimulatedEvent): number {
+export function priceLifetimeMs(event: SimulatedEvent): number {
   const profile = profileOf(event);
   const { game, strengths } = event;
   if (game?.kind === 'rounds') return FIGHT_MS;
