@@ -4,8 +4,7 @@ import { readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { openCommandDatabase } from '../platform/postgres/commandDatabase.ts';
 import { configuredAddresses, openDatabase } from '../start/connectDatabase.ts';
-import { readSaferPlayLog } from '../store/saferPlay/log.ts';
-import { findFlaw, findOutsideFlaw } from '../store/saferPlay/verifyLog.ts';
+import { findFlaw, findOutsideFlaw, readSaferPlayLog } from '../store/saferPlay/index.ts';
 import { firstSentence } from './support/firstSentence.ts';
 
 const USAGE = 'Usage: npm run safer-play:verify -- [--head FILE]\n';

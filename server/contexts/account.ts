@@ -2,8 +2,8 @@ import { accountResolvers } from '../api/graphql/account/accountResolvers.ts';
 import { registerDocumentRoutes } from '../api/sandbox/documentRoutes.ts';
 import { registerNoticeRoutes } from '../api/sandbox/noticeRoutes.ts';
 import { registerPlayerRoutes } from '../api/sandbox/playerRoutes.ts';
-import type { PlayerTables } from '../store/players/tables.ts';
-import type { RewardTables } from '../store/rewards/tables.ts';
+import type { PlayerTables } from '../store/players/index.ts';
+import type { RewardTables } from '../store/rewards/index.ts';
 import { context } from './context.ts';
 
 declare module '../store/schema.ts' {

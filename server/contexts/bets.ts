@@ -1,7 +1,7 @@
 import { betsResolvers } from '../api/graphql/bets/betsResolvers.ts';
 import { registerBetRoutes } from '../api/sandbox/betRoutes.ts';
 import { heldPlacements } from '../jobs/heldPlacements.ts';
-import type { BetTables } from '../store/bets/tables.ts';
+import type { BetTables } from '../store/bets/index.ts';
 import { context } from './context.ts';
 
 declare module '../store/schema.ts' {

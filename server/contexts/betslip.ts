@@ -1,6 +1,6 @@
 import { betslipResolvers } from '../api/graphql/betslip/betslipResolvers.ts';
-import { forgetAnonymousSlips } from '../store/betslip/betslips.ts';
-import type { BetslipTables } from '../store/betslip/tables.ts';
+import type { BetslipTables } from '../store/betslip/index.ts';
+import { forgetAnonymousSlips } from '../store/betslip/index.ts';
 import { context } from './context.ts';
 
 declare module '../store/schema.ts' {

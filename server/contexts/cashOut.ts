@@ -1,6 +1,6 @@
 import { cashOutResolvers } from '../api/graphql/cashout/cashOutResolvers.ts';
 import { autoCashOuts } from '../jobs/autoCashOuts.ts';
-import type { CashOutTables } from '../store/cashout/tables.ts';
+import type { CashOutTables } from '../store/cashout/index.ts';
 import { context } from './context.ts';
 
 declare module '../store/schema.ts' {

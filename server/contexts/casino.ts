@@ -2,9 +2,8 @@ import { casinoResolvers } from '../api/graphql/casino/casinoResolvers.ts';
 import { historyResolvers } from '../api/graphql/casino/historyResolvers.ts';
 import { launchResolvers } from '../api/graphql/casino/launchResolvers.ts';
 import { registerCasinoRoutes } from '../api/sandbox/casinoRoutes.ts';
-import { expireCasinoSessions, forgetLaunchTokens } from '../store/casino/sessions.ts';
-import type { CasinoTables } from '../store/casino/tables.ts';
-import { forgetWalletRequests } from '../store/casino/wallet.ts';
+import type { CasinoTables } from '../store/casino/index.ts';
+import { expireCasinoSessions, forgetLaunchTokens, forgetWalletRequests } from '../store/casino/index.ts';
 import { context } from './context.ts';
 
 declare module '../store/schema.ts' {

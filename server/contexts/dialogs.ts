@@ -1,6 +1,6 @@
 import { dialogsResolvers } from '../api/graphql/dialogs/dialogsResolvers.ts';
 import { registerDialogRoutes } from '../api/sandbox/dialogRoutes.ts';
-import type { DialogTables } from '../store/dialogs/tables.ts';
+import type { DialogTables } from '../store/dialogs/index.ts';
 import { context } from './context.ts';
 
 declare module '../store/schema.ts' {

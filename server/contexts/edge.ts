@@ -1,8 +1,8 @@
 import { registerEdgeRoutes } from '../api/sandbox/edgeRoutes.ts';
 import { registerRecordRoutes } from '../api/sandbox/recordRoutes.ts';
 import { registerStateRoute } from '../api/sandbox/stateRoute.ts';
-import type { BuildTables } from '../store/builds/tables.ts';
-import type { OperationTables } from '../store/operations/tables.ts';
+import type { BuildTables } from '../store/builds/index.ts';
+import type { OperationTables } from '../store/operations/index.ts';
 import { context } from './context.ts';
 
 declare module '../store/schema.ts' {

@@ -1,5 +1,5 @@
 import { favouriteResolvers } from '../api/graphql/favourites/favouriteResolvers.ts';
-import type { FavouriteTables } from '../store/favourites/tables.ts';
+import type { FavouriteTables } from '../store/favourites/index.ts';
 import { context } from './context.ts';
 
 declare module '../store/schema.ts' {

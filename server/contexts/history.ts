@@ -1,7 +1,7 @@
 import { accountHistoryResolvers } from '../api/graphql/history/historyResolvers.ts';
 import { dataExportWork } from '../jobs/dataExports.ts';
-import { forgetDataExports } from '../store/history/dataExports.ts';
-import type { HistoryTables } from '../store/history/tables.ts';
+import type { HistoryTables } from '../store/history/index.ts';
+import { forgetDataExports } from '../store/history/index.ts';
 import { context } from './context.ts';
 
 declare module '../store/schema.ts' {

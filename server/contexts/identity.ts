@@ -2,15 +2,18 @@ import { oneTimeCodeResolvers } from '../api/graphql/oneTimeCodes/oneTimeCodeRes
 import { heartbeatResolvers } from '../api/graphql/session/heartbeatResolvers.ts';
 import { PUBLISHED_DAYS } from '../api/identity/idTokens.ts';
 import { registerSessionRoutes } from '../api/sandbox/sessionRoutes.ts';
-import { forgetAttempts } from '../store/identity/attempts.ts';
-import { forgetCodes } from '../store/identity/authorizationCodes.ts';
-import { forgetLoginAttempts, forgetLoginNetworks } from '../store/identity/loginAttempts.ts';
-import { forgetOneTimeCodes } from '../store/identity/oneTimeCodes.ts';
-import { forgetResets } from '../store/identity/passwordResets.ts';
-import { forgetRefreshTokens } from '../store/identity/refreshTokens.ts';
-import { forgetSessions } from '../store/identity/sessions.ts';
-import { forgetSigningKeys } from '../store/identity/signingKeys.ts';
-import type { IdentityTables } from '../store/identity/tables.ts';
+import type { IdentityTables } from '../store/identity/index.ts';
+import {
+  forgetAttempts,
+  forgetCodes,
+  forgetLoginAttempts,
+  forgetLoginNetworks,
+  forgetOneTimeCodes,
+  forgetRefreshTokens,
+  forgetResets,
+  forgetSessions,
+  forgetSigningKeys,
+} from '../store/identity/index.ts';
 import { context } from './context.ts';
 
 declare module '../store/schema.ts' {

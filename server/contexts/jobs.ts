@@ -1,5 +1,5 @@
-import { forgetFailedJobs } from '../store/jobs/jobs.ts';
-import type { JobTables } from '../store/jobs/tables.ts';
+import type { JobTables } from '../store/jobs/index.ts';
+import { forgetFailedJobs } from '../store/jobs/index.ts';
 import { context } from './context.ts';
 
 declare module '../store/schema.ts' {

@@ -1,7 +1,7 @@
 import { linkingResolvers } from '../api/graphql/linking/linkingResolvers.ts';
 import { registerLinkRoutes } from '../api/sandbox/linkRoutes.ts';
-import { forgetNonces } from '../store/linking/linkedAccounts.ts';
-import type { LinkingTables } from '../store/linking/tables.ts';
+import type { LinkingTables } from '../store/linking/index.ts';
+import { forgetNonces } from '../store/linking/index.ts';
 import { context } from './context.ts';
 
 declare module '../store/schema.ts' {

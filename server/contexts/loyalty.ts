@@ -1,5 +1,5 @@
 import { loyaltyResolvers } from '../api/graphql/loyalty/loyaltyResolvers.ts';
-import type { LoyaltyTables } from '../store/loyalty/tables.ts';
+import type { LoyaltyTables } from '../store/loyalty/index.ts';
 import { context } from './context.ts';
 
 declare module '../store/schema.ts' {

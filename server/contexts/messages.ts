@@ -1,5 +1,5 @@
-import { forgetMessages } from '../store/messages/outbox.ts';
-import type { MessageTables } from '../store/messages/tables.ts';
+import type { MessageTables } from '../store/messages/index.ts';
+import { forgetMessages } from '../store/messages/index.ts';
 import { context } from './context.ts';
 
 declare module '../store/schema.ts' {

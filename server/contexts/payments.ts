@@ -1,9 +1,9 @@
 import { walletResolvers } from '../api/graphql/wallet/walletResolvers.ts';
 import { registerPaymentRoutes } from '../api/sandbox/paymentRoutes.ts';
 import { paymentWork } from '../jobs/payments.ts';
-import type { LedgerTables } from '../store/ledger/tables.ts';
-import type { MoneyTables } from '../store/money/tables.ts';
-import type { PaymentTables } from '../store/payments/tables.ts';
+import type { LedgerTables } from '../store/ledger/index.ts';
+import type { MoneyTables } from '../store/money/index.ts';
+import type { PaymentTables } from '../store/payments/index.ts';
 import { context } from './context.ts';
 
 declare module '../store/schema.ts' {

@@ -1,6 +1,6 @@
 import { priceAlertResolvers } from '../api/graphql/priceAlerts/priceAlertResolvers.ts';
 import { priceAlertWork } from '../jobs/priceAlerts.ts';
-import type { AlertTables } from '../store/priceAlerts/tables.ts';
+import type { AlertTables } from '../store/priceAlerts/index.ts';
 import { context } from './context.ts';
 
 declare module '../store/schema.ts' {

@@ -1,8 +1,7 @@
 import { pushResolvers } from '../api/graphql/push/pushResolvers.ts';
 import { pushWork } from '../jobs/push.ts';
-import { forgetDeliveries } from '../store/push/deliveries.ts';
-import { forgetSubscriptions } from '../store/push/subscriptions.ts';
-import type { PushTables } from '../store/push/tables.ts';
+import type { PushTables } from '../store/push/index.ts';
+import { forgetDeliveries, forgetSubscriptions } from '../store/push/index.ts';
 import { context } from './context.ts';
 
 declare module '../store/schema.ts' {

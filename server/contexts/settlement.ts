@@ -1,5 +1,5 @@
+import type { SettlementTables } from '../store/settlement/index.ts';
 import { forgetUnseen, settlementLoop } from '../store/settlement/index.ts';
-import type { SettlementTables } from '../store/settlement/tables.ts';
 import { context } from './context.ts';
 
 declare module '../store/schema.ts' {

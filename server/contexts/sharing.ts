@@ -1,6 +1,6 @@
 import { sharingResolvers } from '../api/graphql/sharing/sharingResolvers.ts';
-import { forgetSharedBets } from '../store/sharing/sharedBets.ts';
-import type { SharingTables } from '../store/sharing/tables.ts';
+import type { SharingTables } from '../store/sharing/index.ts';
+import { forgetSharedBets } from '../store/sharing/index.ts';
 import { context } from './context.ts';
 
 declare module '../store/schema.ts' {

@@ -3,7 +3,7 @@ import { sequenceTick } from '../api/graphql/sockets/sequenceTickResolver.ts';
 import { sportsResolvers } from '../api/graphql/sports/sportsResolvers.ts';
 import { registerSimulationRoutes } from '../api/sandbox/simulationRoutes.ts';
 import { feedJobs, lineHistoryJob, opticOddsFeed } from '../feed/index.ts';
-import type { CatalogueTables } from '../store/catalogue/tables.ts';
+import type { CatalogueTables } from '../store/catalogue/index.ts';
 import { context } from './context.ts';
 
 declare module '../store/schema.ts' {

@@ -1,6 +1,6 @@
 import { tournamentsResolvers } from '../api/graphql/tournaments/tournamentsResolvers.ts';
 import { registerTournamentRoutes } from '../api/sandbox/tournamentRoutes.ts';
-import type { TournamentTables } from '../store/tournaments/tables.ts';
+import type { TournamentTables } from '../store/tournaments/index.ts';
 import { context } from './context.ts';
 
 declare module '../store/schema.ts' {

@@ -4,7 +4,7 @@ import type { MarketSubject } from '../../core/markets.ts';
 import { sameOdds } from '../../core/odds.ts';
 import type { GivenResult } from '../../core/results.ts';
 import { sidesKey } from '../domain/catalogue/sidesKey.ts';
-import type { PeriodScore } from '../store/catalogue/tables.ts';
+import type { PeriodScore } from '../store/catalogue/index.ts';
 import type { FeedChange, FeedCompetition, FeedEvent, FeedMarket, FeedSelection } from './types.ts';
 
 export type EventRow = Omit<FeedEvent, 'state' | 'markets' | 'isTimeUnknown' | 'isClosed' | 'isWhole' | 'withdrawnMarketIds'> & {

@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts';
 import { liveRules } from '../domain/catalogue/liveRules.ts';
 import { BOOKS } from '../domain/settlement/rules/rules.ts';
 import type { Loop } from '../platform/loop.ts';
-import { endPriceAlerts } from '../store/priceAlerts/priceAlerts.ts';
+import { endPriceAlerts } from '../store/priceAlerts/index.ts';
 import { deliverResults } from './deliverResults.ts';
 import { stateHeartbeats } from './feedAdapter.ts';
 import { publishTo, publishUpdates, withFeedLock, writeChanges } from './feedTransaction.ts';

@@ -2,8 +2,7 @@ import type { EventStatus, MarketStatus, MarketType, SelectionSide } from '../..
 import type { MarketSubject } from '../../core/markets.ts';
 import type { Odds } from '../../core/odds.ts';
 import type { GivenResult, VoidResult } from '../../core/results.ts';
-import type { EventFacts, LiveStatistics, Play, Standings } from '../store/catalogue/index.ts';
-import type { Participant, PeriodScore } from '../store/catalogue/tables.ts';
+import type { EventFacts, LiveStatistics, Participant, PeriodScore, Play, Standings } from '../store/catalogue/index.ts';
 
 /**
  * The stream of changes that every adapter yields (simulator, nflverse CSV, The Odds API, the sandbox) and that `applyFeed` writes. Ids are

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { makeDataExport } from '../store/history/dataExports.ts';
+import { makeDataExport } from '../store/history/index.ts';
 import type { QueuedWork } from './queue.ts';
 
 /** Makes files of all that is stored of a player. */

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import type { PaymentGateway } from '../payments/gateway.ts';
-import { addJob } from '../store/jobs/jobs.ts';
+import { addJob } from '../store/jobs/index.ts';
 import { advancePayment } from '../store/payments/index.ts';
 import type { QueuedWork } from './queue.ts';
 import { logReconciliation } from './reconciliation.ts';

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { topics } from '../platform/topics.ts';
-import { type EndedAlert, takePriceAlerts } from '../store/priceAlerts/priceAlerts.ts';
-import { queuePushes } from '../store/push/deliveries.ts';
+import { type EndedAlert, takePriceAlerts } from '../store/priceAlerts/index.ts';
+import { queuePushes } from '../store/push/index.ts';
 import type { QueuedWork } from './queue.ts';
 
 /** Alerts that a statement takes. */

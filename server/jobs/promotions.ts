@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { topics } from '../platform/topics.ts';
-import { awardPromotions, recheckAwards } from '../store/promotions/promotions.ts';
-import { awardReferral } from '../store/referrals/referrals.ts';
+import { awardPromotions, recheckAwards } from '../store/promotions/index.ts';
+import { awardReferral } from '../store/referrals/index.ts';
 import type { QueuedWork } from './queue.ts';
 
 /** Evaluates what a player has earned. A job that runs twice gives nothing twice: each award is one row of its promotion and player. */

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { pushMessage, TTL_SECONDS } from '../domain/push/messages.ts';
 import { kindOf } from '../platform/brands.ts';
 import { sendPush } from '../push/pushSender.ts';
-import { pushTargets, readNews, recordDelivery, removeGone } from '../store/push/deliveries.ts';
+import { pushTargets, readNews, recordDelivery, removeGone } from '../store/push/index.ts';
 import { countUnseen } from '../store/settlement/index.ts';
 import type { QueuedWork } from './queue.ts';
 

@@ -3,7 +3,6 @@ import { runTaskList, runTaskListOnce, type TaskList, type WorkerEvents, type Wo
 import type { Deps } from '../deps.ts';
 import type { Loop } from '../platform/loop.ts';
 import { StartupFailure } from '../platform/startupFailure.ts';
-import { SILENT } from '../store/jobs/installJobQueue.ts';
 import {
   addJob,
   JOB_NAMES,
@@ -12,7 +11,8 @@ import {
   type PlannedJobName,
   releaseJobsOfTheDead,
   reportWorkers,
-} from '../store/jobs/jobs.ts';
+  SILENT,
+} from '../store/jobs/index.ts';
 
 /** A job that is always in the queue: one server does it, `everyMs` after it was done last. */
 export interface PlannedTask {

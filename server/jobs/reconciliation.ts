@@ -1,8 +1,7 @@
 import { type Difference, differenceLine, reconcile } from '../domain/payments/reconcile.ts';
 import type { PaymentGateway } from '../payments/gateway.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
-import { applyGatewayStatus, type PaymentDeps } from '../store/payments/index.ts';
-import { readRecordedPayments } from '../store/payments/recordedPayments.ts';
+import { applyGatewayStatus, type PaymentDeps, readRecordedPayments } from '../store/payments/index.ts';
 
 /** Webhooks, polls and clocks have this long before a difference is one. */
 export const SETTLING_SECONDS = 60;

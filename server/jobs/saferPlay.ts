@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { writeSaferPlayHead } from '../store/saferPlay/log.ts';
+import { writeSaferPlayHead } from '../store/saferPlay/index.ts';
 import type { QueuedWork } from './queue.ts';
 
 /** Rows that somebody with all rights removes before their head is written are not missed. */

@@ -3,13 +3,13 @@ import { type SimulationPace, seedSimulation, simulator } from '../feed/index.ts
 import { BRAND_CODES, flagByDefault, isStandaloneCasino } from '../platform/brands.ts';
 import type { Loop } from '../platform/loop.ts';
 import type { Database } from '../store/database.ts';
-import { seedFeaturedBets } from '../store/featured/featuredBets.ts';
-import { deleteJobs } from '../store/jobs/jobs.ts';
+import { seedFeaturedBets } from '../store/featured/index.ts';
+import { deleteJobs } from '../store/jobs/index.ts';
 import { eraseMoney } from '../store/ledger/index.ts';
 import { seedDemoPlayer } from '../store/players/index.ts';
-import { replacePromotions, SAMPLE_PROMOTIONS, seedPromotions } from '../store/promotions/promotions.ts';
+import { replacePromotions, SAMPLE_PROMOTIONS, seedPromotions } from '../store/promotions/index.ts';
 import { settlePending } from '../store/settlement/index.ts';
-import { seedTournaments } from '../store/tournaments/tournaments.ts';
+import { seedTournaments } from '../store/tournaments/index.ts';
 
 /** The sandbox's slate, and the simulator that plays it; without a sandbox there is neither. */
 export interface Simulation {

@@ -3,7 +3,7 @@ import type { PushMessage } from '../../core/pushMessage.ts';
 import type { Deps } from '../deps.ts';
 import { isPushEndpoint } from '../domain/push/endpoint.ts';
 import { TTL_SECONDS } from '../domain/push/messages.ts';
-import { type PushKeys, storedPushKeys } from '../store/push/subscriptions.ts';
+import { type PushKeys, storedPushKeys } from '../store/push/index.ts';
 
 /** `gone`: nothing will arrive there again. `later`: the service does not take it now. */
 export type PushOutcome = 'sent' | 'gone' | 'later';

@@ -6,7 +6,7 @@ import { removeServerFile, writeServerFile } from '../platform/postgres/commandD
 import type { DatabaseAddresses } from '../platform/postgres/databaseAddresses.ts';
 import { startEmbeddedPostgres } from '../platform/postgres/embeddedPostgres.ts';
 import type { Database } from '../store/database.ts';
-import { deleteSandboxLocations, storeDefaultLocation } from '../store/players/locations.ts';
+import { deleteSandboxLocations, storeDefaultLocation } from '../store/players/index.ts';
 import { checkCurrency } from './checkCurrency.ts';
 import { configuredAddresses, connectOwner, openDatabase } from './connectDatabase.ts';
 import type { Shutdown } from './shutdown.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { issueCode } from '../../server/store/identity/authorizationCodes.ts';
+import { issueAuthorizationCode } from '../../server/store/identity/authorizationCodes.ts';
 import { findReset, issueResetToken, spendReset } from '../../server/store/identity/passwordResets.ts';
 import { accountClient, CLIENT, firstMessage, newAddress } from '../support/accountClient.ts';
 import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';
@@ -131,7 +131,7 @@ describe('a password reset', () => {
   it('leaves no authorization code that would open a session', async () => {
     const player = await api.newPlayer();
     const grant = { clientId: CLIENT, brand: 'tsb', playerId: player.id, redirectUri: '/', challenge: 'c', scope: '', nonce: null };
-    await issueCode(api.deps.db.query, grant, api.deps.clock.now());
+    await issueAuthorizationCode(api.deps.db.query, grant, api.deps.clock.now());
     const codes = async () =>
       (await api.owner.pool.query('SELECT FROM authorization_codes WHERE player_id = $1', [player.id])).rowCount;
     expect(await codes()).toBe(1);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { issueCode } from '../../server/store/identity/authorizationCodes.ts';
+import { issueAuthorizationCode } from '../../server/store/identity/authorizationCodes.ts';
 import { accountClient, CLIENT, firstMessage, newAddress } from '../support/accountClient.ts';
 import { buildTestApi, type LoggedIn, type TestApi } from '../support/buildTestApi.ts';
 
@@ -41,7 +41,7 @@ describe('a player who changes the password', () => {
     const here = await api.logIn();
     const { id: playerId } = here.player;
     const grant = { clientId: CLIENT, brand: 'tsb', playerId, redirectUri: '/', challenge: 'c', scope: '', nonce: null };
-    await issueCode(api.deps.db.query, grant, api.deps.clock.now());
+    await issueAuthorizationCode(api.deps.db.query, grant, api.deps.clock.now());
     expect((await update(here, OLD, NEW_PASSWORD)).status).toBe(204);
     expect((await api.owner.pool.query('SELECT FROM authorization_codes WHERE player_id = $1', [playerId])).rowCount).toBe(0);
   });

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { type BrandCode, supportsAccountLinking } from '../../platform/brands.ts';
-import { readBettingPlace } from '../../store/players/locations.ts';
+import { readBettingPlace } from '../../store/players/index.ts';
 import { flagFor } from '../flags/flagSettings.ts';
 import { createProviderClient, type ProviderClient } from './providerClient.ts';
 

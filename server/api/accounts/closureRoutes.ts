@@ -5,9 +5,8 @@ import { readForm } from '../../../core/forms/readForm.ts';
 import { type Closure, closureRequest } from '../../../core/rest/accountClosure.ts';
 import { logSecurity } from '../../platform/securityLog.ts';
 import { topics } from '../../platform/topics.ts';
-import { credentialsOf } from '../../store/identity/credentials.ts';
-import { MAXIMUM_PASSWORD_LENGTH, verifyPassword } from '../../store/identity/passwords.ts';
-import { closePlayer, closingObstacles } from '../../store/players/closure.ts';
+import { credentialsOf, MAXIMUM_PASSWORD_LENGTH, verifyPassword } from '../../store/identity/index.ts';
+import { closePlayer, closingObstacles } from '../../store/players/index.ts';
 import type { AccountServices } from './accountServices.ts';
 import { playerOf, refuseAttempt, refuseField, refuseForm, refuseUnusable } from './answers.ts';
 

@@ -2,8 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { maskedPhone } from '../../domain/identity/maskedPhone.ts';
 import { needsProof, type ProtectedAction } from '../../domain/identity/stepUp.ts';
 import { logSecurity } from '../../platform/securityLog.ts';
-import { type CodeChannel, type CodeHolder, issueCode, showsCodes, tryCode } from '../../store/identity/oneTimeCodes.ts';
-import { signingKey } from '../../store/identity/signingKey.ts';
+import { type CodeChannel, type CodeHolder, issueCode, showsCodes, signingKey, tryCode } from '../../store/identity/index.ts';
 import { findPlayer } from '../../store/players/index.ts';
 import type { CodeServices } from './accountServices.ts';
 

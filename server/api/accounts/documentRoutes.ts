@@ -12,7 +12,7 @@ import {
   latestDocumentCheck,
   noteDocumentReference,
   storeDocumentCheck,
-} from '../../store/players/documentChecks.ts';
+} from '../../store/players/index.ts';
 import { sandboxDocuments } from '../documents/sandboxDocuments.ts';
 import type { AccountServices } from './accountServices.ts';
 import { playerOf, refuseAttempt, refuseField, refuseForm, refuseUnusable } from './answers.ts';

@@ -13,9 +13,8 @@ import {
   timeLimit,
 } from '../../../core/rest/limits.ts';
 import type { LimitPeriod, LimitType } from '../../domain/saferPlay/limits.ts';
-import { readSessionSettings, spentInSession, writeSessionSettings } from '../../store/identity/playerTime.ts';
-import { logSaferPlay } from '../../store/saferPlay/log.ts';
-import { type LimitState, readLimits } from '../../store/saferPlay/readLimits.ts';
+import { readSessionSettings, spentInSession, writeSessionSettings } from '../../store/identity/index.ts';
+import { type LimitState, logSaferPlay, readLimits } from '../../store/saferPlay/index.ts';
 import { askLimit, decidePendingLimit, type LimitAnswer, REFUSAL_TEXTS } from '../saferPlay/askLimit.ts';
 import type { AccountServices } from './accountServices.ts';
 import { playerOf, refuseField, refuseForm, refuseUnusable } from './answers.ts';

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../core/money.ts';
 import { maskedPhone } from '../../domain/identity/maskedPhone.ts';
 import { type CodeSource, type ProtectedAction, purposeText } from '../../domain/identity/stepUp.ts';
-import { type CodeChannel, codePurpose, hasProof, storeProof } from '../../store/identity/oneTimeCodes.ts';
+import { type CodeChannel, codePurpose, hasProof, storeProof } from '../../store/identity/index.ts';
 import { findPlayer } from '../../store/players/index.ts';
 import type { CodeServices } from './accountServices.ts';
 import type { PlayerViewer } from './answers.ts';

@@ -9,13 +9,22 @@ import { ACCOUNT_POLICY } from '../../domain/identity/accountPolicy.ts';
 import { PROOFS } from '../../domain/identity/stepUp.ts';
 import { brandOf } from '../../platform/brandOf.ts';
 import { logSecurity } from '../../platform/securityLog.ts';
-import { forgetUnusedCodes } from '../../store/identity/authorizationCodes.ts';
-import { credentialsOf, storeCredentials } from '../../store/identity/credentials.ts';
-import { forgetLoginFailures } from '../../store/identity/loginAttempts.ts';
-import { spendProof } from '../../store/identity/oneTimeCodes.ts';
-import { findByEmail, findReset, forgetResetsOf, issueResetToken, spendReset } from '../../store/identity/passwordResets.ts';
-import { hashPassword, MAXIMUM_PASSWORD_LENGTH, verifyPassword } from '../../store/identity/passwords.ts';
-import { revokePlayerSessions } from '../../store/identity/sessions.ts';
+import {
+  credentialsOf,
+  findByEmail,
+  findReset,
+  forgetLoginFailures,
+  forgetResetsOf,
+  forgetUnusedCodes,
+  hashPassword,
+  issueResetToken,
+  MAXIMUM_PASSWORD_LENGTH,
+  revokePlayerSessions,
+  spendProof,
+  spendReset,
+  storeCredentials,
+  verifyPassword,
+} from '../../store/identity/index.ts';
 import { findPlayer } from '../../store/players/index.ts';
 import type { AccountServices } from './accountServices.ts';
 import { playerOf, refuseAttempt, refuseField, refuseForm, refuseUnusable, refuseWithoutMail } from './answers.ts';

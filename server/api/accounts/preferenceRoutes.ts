@@ -9,7 +9,7 @@ import {
 } from '../../../core/rest/preferences.ts';
 import { brandOf } from '../../platform/brandOf.ts';
 import { logSecurity } from '../../platform/securityLog.ts';
-import { spendProof } from '../../store/identity/oneTimeCodes.ts';
+import { spendProof } from '../../store/identity/index.ts';
 import { findPlayer, readPreferences, setEmailOffers, setStrongAuth } from '../../store/players/index.ts';
 import type { AccountServices } from './accountServices.ts';
 import { playerOf, refuseField, refuseForm, refuseUnusable } from './answers.ts';

@@ -1,5 +1,5 @@
 import { ACCOUNT_POLICY } from '../../domain/identity/accountPolicy.ts';
-import type { Mail } from '../../store/jobs/jobs.ts';
+import type { Mail } from '../../store/jobs/index.ts';
 
 /** Behind the `#`: browsers send it to no server, and write it into no referrer. */
 const RESET_PAGE = '/reset-password#';

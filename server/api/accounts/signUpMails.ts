@@ -1,4 +1,4 @@
-import type { Mail } from '../../store/jobs/jobs.ts';
+import type { Mail } from '../../store/jobs/index.ts';
 
 interface SignUpMail {
   readonly to: string;

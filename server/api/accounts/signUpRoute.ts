@@ -10,7 +10,7 @@ import { brandOf } from '../../platform/brandOf.ts';
 import { playCreditCents, playCreditOf } from '../../platform/playCredit.ts';
 import { logSecurity } from '../../platform/securityLog.ts';
 import { createPlayer, isUsernameTaken } from '../../store/players/index.ts';
-import { attributeReferral } from '../../store/referrals/referrals.ts';
+import { attributeReferral } from '../../store/referrals/index.ts';
 import { visitorOf } from '../location/visitors.ts';
 import type { AccountServices } from './accountServices.ts';
 import { type AddressCheck, plausibleAddress, REFUSED_ADDRESS } from './addressCheck.ts';

@@ -4,8 +4,8 @@ import { readForm } from '../../../core/forms/readForm.ts';
 import { type StopAnswer, type StopOptionsAnswer, stopRequest } from '../../../core/rest/stops.ts';
 import type { SessionEndReason } from '../../../core/sessionEnd.ts';
 import { type StopKind, stopEnd, stopOptions } from '../../domain/saferPlay/stops.ts';
-import { revokePlayerSessions } from '../../store/identity/sessions.ts';
-import { stopPlayer } from '../../store/saferPlay/stopPlayer.ts';
+import { revokePlayerSessions } from '../../store/identity/index.ts';
+import { stopPlayer } from '../../store/saferPlay/index.ts';
 import type { AccountServices } from './accountServices.ts';
 import { playerOf, refuseField, refuseForm, refuseUnusable } from './answers.ts';
 

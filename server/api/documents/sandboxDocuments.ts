@@ -7,7 +7,7 @@ import {
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../store/database.ts';
 import { findPlayer, readBirthDate } from '../../store/players/index.ts';
-import { readSettings, writeSetting } from '../../store/settings/settings.ts';
+import { readSettings, writeSetting } from '../../store/settings/index.ts';
 
 /** What the sandbox's provider answers from now on. UNAVAILABLE: it does not. */
 export const SANDBOX_ANSWERS = ['APPROVED', 'REJECTED', 'REVIEW', 'PENDING', 'UNAVAILABLE'] as const;

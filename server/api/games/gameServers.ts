@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { signedText, WALLET_HEADERS } from '../../../core/casino/walletContract.ts';
-import type { ReceivedRequest } from '../../store/casino/wallet.ts';
+import type { ReceivedRequest } from '../../store/casino/index.ts';
 
 /** Secrets of the game servers that may call the wallet, by their ids. */
 export type GameServers = ReadonlyMap<string, string>;

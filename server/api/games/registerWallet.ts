@@ -17,7 +17,7 @@ import {
   transact,
   type WalletDecision,
   winJackpot,
-} from '../../store/casino/wallet.ts';
+} from '../../store/casino/index.ts';
 import { refuse } from '../edge/refuse.ts';
 import { type GameServers, readSignedRequest } from './gameServers.ts';
 

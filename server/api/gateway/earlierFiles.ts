@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Deps } from '../../deps.ts';
 import type { Loop } from '../../platform/loop.ts';
 import { LruMap } from '../../platform/lruMap.ts';
-import { type AppFile, addAppFiles, findAppFile, noteAppFiles } from '../../store/builds/appFiles.ts';
+import { type AppFile, addAppFiles, findAppFile, noteAppFiles } from '../../store/builds/index.ts';
 
 /** More often than the files of a build that is served expire. */
 const STORE_EVERY_MS = 60 * 60_000;

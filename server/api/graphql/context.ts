@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../domain/identity/viewer.ts';
 import type { BrandCode } from '../../platform/brands.ts';
-import type { Visitor } from '../../store/players/locations.ts';
+import type { Visitor } from '../../store/players/index.ts';
 import type { Services } from '../services.ts';
 import type { ClientHeaders } from './clientHeaders.ts';
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { Loop } from '../../platform/loop.ts';
-import { keepOperations, readOperations } from '../../store/operations/persistedOperations.ts';
+import { keepOperations, readOperations } from '../../store/operations/index.ts';
 import type { PersistedQueries } from './persistedQueries.ts';
 
 /** More often than the operations of a build that is served expire. */

@@ -1,16 +1,19 @@
 import { type HistoryFilter, type HistorySectionId, historyFilter } from '../../../core/history.ts';
 import type { Deps } from '../../deps.ts';
+import type { HistoryDays, HistoryPage } from '../../store/history/index.ts';
 import {
   type BetEntryClass,
   type BetEntryRow,
+  type EntryClass,
   EVERY_CLASS,
   listBetEntries,
   listOpenBets,
+  listSessions,
+  listTransactions,
+  type SessionRow,
   type SportChoice,
-} from '../../store/history/bets.ts';
-import { listSessions, type SessionRow } from '../../store/history/casino.ts';
-import type { HistoryDays, HistoryPage } from '../../store/history/page.ts';
-import { type EntryClass, listTransactions, type TransactionRow } from '../../store/history/transactions.ts';
+  type TransactionRow,
+} from '../../store/history/index.ts';
 
 export interface SectionQuery {
   readonly sectionId: HistorySectionId;

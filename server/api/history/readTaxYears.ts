@@ -1,9 +1,16 @@
 import { betNounAtStart, joinedTitle } from '../../../core/betNames.ts';
 import type { Deps } from '../../deps.ts';
 import { type TaxForm, taxFormsOf } from '../../domain/history/taxForms.ts';
-import { type BetSums, sumBetEntries } from '../../store/history/bets.ts';
-import { type SessionSums, sumSessions } from '../../store/history/casino.ts';
-import { type PayoutRow, readLargePayouts, readTaxRules, readYearsOfPlay } from '../../store/history/taxes.ts';
+import {
+  type BetSums,
+  type PayoutRow,
+  readLargePayouts,
+  readTaxRules,
+  readYearsOfPlay,
+  type SessionSums,
+  sumBetEntries,
+  sumSessions,
+} from '../../store/history/index.ts';
 
 export interface TaxYear {
   readonly year: number;

@@ -1,5 +1,5 @@
 import type { StoryKind } from '../../domain/history/betStory.ts';
-import type { BetEntryRow } from '../../store/history/bets.ts';
+import type { BetEntryRow } from '../../store/history/index.ts';
 
 /** What a row of the betting history tells of its bet. */
 export function entryKind({

@@ -4,7 +4,7 @@ import { lazyModule } from '../../../core/lazyModule.ts';
 import { formatMoney } from '../../../core/money.ts';
 import type { Deps } from '../../deps.ts';
 import type { TaxForm } from '../../domain/history/taxForms.ts';
-import { readTaxPerson, type TaxPerson } from '../../store/history/taxes.ts';
+import { readTaxPerson, type TaxPerson } from '../../store/history/index.ts';
 import { formatFor, type HistoryFile } from './historyFiles.ts';
 import type { TaxYear } from './readTaxYears.ts';
 import { makePdf, type PdfField } from './taxPdf.ts';

@@ -1,9 +1,7 @@
 import { type HistorySectionId, historyFilter } from '../../../core/history.ts';
 import type { Deps } from '../../deps.ts';
-import { type SportChoice, sumBetEntries, sumOpenBets } from '../../store/history/bets.ts';
-import { sumSessions } from '../../store/history/casino.ts';
-import type { HistoryDays } from '../../store/history/page.ts';
-import { sumTransactions } from '../../store/history/transactions.ts';
+import type { HistoryDays } from '../../store/history/index.ts';
+import { type SportChoice, sumBetEntries, sumOpenBets, sumSessions, sumTransactions } from '../../store/history/index.ts';
 import { BETS, MONEY } from './readSection.ts';
 
 export interface Total {

@@ -1,7 +1,7 @@
 import { betReference } from '../../../core/betReference.ts';
 import { type MovedMoney, transactionStatus, transactionTitle } from '../../domain/history/transactions.ts';
 import { type Providers, providerOf } from '../../domain/payments/providers.ts';
-import type { TransactionRow } from '../../store/history/transactions.ts';
+import type { TransactionRow } from '../../store/history/index.ts';
 
 function movedMoney(row: TransactionRow, providers: Providers): MovedMoney {
   const { kind, account, betKind, legs, gameTitle, providerCode, paymentState } = row;

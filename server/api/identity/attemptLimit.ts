@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { AttemptRules } from '../../domain/identity/attemptRules.ts';
 import { networkOf } from '../../domain/identity/network.ts';
 import { boundedSecurityLog } from '../../platform/boundedSecurityLog.ts';
-import { reserveAttempt } from '../../store/identity/attempts.ts';
+import { reserveAttempt } from '../../store/identity/index.ts';
 
 export interface AttemptBy {
   /** The caller's IP address. */

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { APP_CLIENT_ID, type Client } from '../../domain/identity/clients.ts';
 import type { BrandCode } from '../../platform/brands.ts';
-import { findClient } from '../../store/identity/clients.ts';
+import { findClient } from '../../store/identity/index.ts';
 import type { Origins } from './origins.ts';
 
 export interface Clients {

@@ -8,15 +8,22 @@ import { DEFAULT_IDENTITY_POLICY, type IdentityPolicy } from '../../domain/ident
 import type { Config } from '../../platform/config.ts';
 import { LruMap } from '../../platform/lruMap.ts';
 import { logSecurity } from '../../platform/securityLog.ts';
-import { issueCode, nameCodesSession, redeemCode } from '../../store/identity/authorizationCodes.ts';
-import { finishLogIn } from '../../store/identity/logIn.ts';
-import { recordLoginSuccess } from '../../store/identity/loginAttempts.ts';
-import { openSessionIn } from '../../store/identity/openSession.ts';
-import { rotateRefreshToken } from '../../store/identity/refreshTokens.ts';
-import { bindSession, revokeSession, type SessionState, sessionOfKey } from '../../store/identity/sessions.ts';
-import { signingKey } from '../../store/identity/signingKey.ts';
-import { isClosed } from '../../store/players/closure.ts';
-import { lockedStop } from '../../store/saferPlay/stopPlayer.ts';
+import {
+  bindSession,
+  finishLogIn,
+  issueAuthorizationCode,
+  nameCodesSession,
+  openSessionIn,
+  recordLoginSuccess,
+  redeemCode,
+  revokeSession,
+  rotateRefreshToken,
+  type SessionState,
+  sessionOfKey,
+  signingKey,
+} from '../../store/identity/index.ts';
+import { isClosed } from '../../store/players/index.ts';
+import { lockedStop } from '../../store/saferPlay/index.ts';
 import { createCodeServices } from '../accounts/accountServices.ts';
 import type { CodeGrantRequest, GrantFailure, Identity, SessionName, TokenGrant } from './identity.ts';
 import type { IdTokens } from './idTokens.ts';
@@ -228,7 +235,7 @@ export async function createIdentity(
         const { playerId } = login;
         await recordLoginSuccess(deps.db.query, login, now);
         logSecurity(deps.log, 'code.issued', { playerId, address: credentials.ipAddress, subject: request.clientId });
-        return issueCode(deps.db.query, { ...request, brand, playerId }, now);
+        return issueAuthorizationCode(deps.db.query, { ...request, brand, playerId }, now);
       });
     },
 

@@ -2,7 +2,7 @@ import type { SessionEndReason } from '../../../core/sessionEnd.ts';
 import type { Deps } from '../../deps.ts';
 import { logSecurity } from '../../platform/securityLog.ts';
 import { topics } from '../../platform/topics.ts';
-import { revokePlayerSessions } from '../../store/identity/sessions.ts';
+import { revokePlayerSessions } from '../../store/identity/index.ts';
 
 /** Ends all sessions of a player, on every device: their sockets close, and refused refreshes tell the reason. @returns how many. */
 export async function endPlayerSessions(

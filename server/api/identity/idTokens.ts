@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
 import type { Deps } from '../../deps.ts';
-import { addSigningKey, readSigningKeys, type StoredKey } from '../../store/identity/signingKeys.ts';
+import { addSigningKey, readSigningKeys, type StoredKey } from '../../store/identity/index.ts';
 
 export const ID_TOKEN_ALGORITHM = 'ES256';
 

@@ -5,7 +5,7 @@ import type { LoginRefusal } from '../../domain/identity/loginLimits.ts';
 import type { TokenTransport } from '../../domain/identity/policy.ts';
 import type { Viewer } from '../../domain/identity/viewer.ts';
 import type { BrandCode } from '../../platform/brands.ts';
-import type { PlayerStop } from '../../store/saferPlay/stopPlayer.ts';
+import type { PlayerStop } from '../../store/saferPlay/index.ts';
 import type { SessionProofs } from './sessionProofs.ts';
 
 /** A viewer and the expiry of their token, by the business clock. */

@@ -5,9 +5,16 @@ import { networkOf } from '../../domain/identity/network.ts';
 import type { IdentityPolicy } from '../../domain/identity/policy.ts';
 import { LruMap } from '../../platform/lruMap.ts';
 import { logSecurity, type SecurityEvent } from '../../platform/securityLog.ts';
-import { beginLogIn, type ProvedLogIn } from '../../store/identity/logIn.ts';
-import { playerAccount, recordLoginFailure, recordLoginSuccess, reserveLogin } from '../../store/identity/loginAttempts.ts';
-import { MAXIMUM_PASSWORD_LENGTH, verifyPassword } from '../../store/identity/passwords.ts';
+import {
+  beginLogIn,
+  MAXIMUM_PASSWORD_LENGTH,
+  type ProvedLogIn,
+  playerAccount,
+  recordLoginFailure,
+  recordLoginSuccess,
+  reserveLogin,
+  verifyPassword,
+} from '../../store/identity/index.ts';
 import type { GrantFailure, PasswordGrantRequest } from './identity.ts';
 import { createLoginQueue } from './loginQueue.ts';
 import { createRefusalPace } from './refusalPace.ts';

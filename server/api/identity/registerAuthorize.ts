@@ -15,7 +15,7 @@ import {
 import { DAY_USED_TEXT, stopText } from '../../domain/saferPlay/stops.ts';
 import { brandOf } from '../../platform/brandOf.ts';
 import type { BrandCode } from '../../platform/brands.ts';
-import { signingKey } from '../../store/identity/signingKey.ts';
+import { signingKey } from '../../store/identity/index.ts';
 import type { Services } from '../services.ts';
 import { type LogInPage, logInPage, refusalPage } from './authorizePage.ts';
 import { BRAND_FILE_NAMES, BRAND_FILES, type BrandPage, readBrandPage } from './brandPage.ts';

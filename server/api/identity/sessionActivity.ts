@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { Loop } from '../../platform/loop.ts';
-import { countPlayerTime } from '../../store/identity/playerTime.ts';
+import { countPlayerTime } from '../../store/identity/index.ts';
 
 /** How long the time of a request may be uncounted. Bets and games count it themselves, at once. */
 const EVERY_MS = 10_000;

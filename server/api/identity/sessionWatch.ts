@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { LruMap } from '../../platform/lruMap.ts';
 import { topics } from '../../platform/topics.ts';
-import { readSessionState, type SessionState } from '../../store/identity/sessions.ts';
+import { readSessionState, type SessionState } from '../../store/identity/index.ts';
 
 /** How long a session's state read from the database is trusted. Placing a bet never trusts it: it checks under the row's lock. */
 const TRUSTED_MS = 2000;

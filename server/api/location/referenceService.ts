@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../../../core/result.ts';
 import type { Deps } from '../../deps.ts';
 import { MAXIMUM_POSITION_SECONDS } from '../../domain/location/checkRules.ts';
 import { type Position, readPosition } from '../../domain/location/position.ts';
-import { signingKey } from '../../store/identity/signingKey.ts';
+import { signingKey } from '../../store/identity/index.ts';
 import type { CheckOwner, LicenseType, LocationService, ReadPacket, Reported } from './locationService.ts';
 
 const ALGORITHM = 'HS256';

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { type CityResponse, open } from 'maxmind';
 import type { Deps } from '../../deps.ts';
 import { trustsPeer } from '../../platform/proxies.ts';
-import { readVisitor, UNKNOWN_LOCATION, type Visitor } from '../../store/players/locations.ts';
+import { readVisitor, UNKNOWN_LOCATION, type Visitor } from '../../store/players/index.ts';
 
 /** Who asks: `address` is the caller's own, after trusted proxies. */
 export interface VisitorRequest {

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Deps } from '../../deps.ts';
-import { addJob, type Mail } from '../../store/jobs/jobs.ts';
-import { storeMessage } from '../../store/messages/outbox.ts';
+import { addJob, type Mail } from '../../store/jobs/index.ts';
+import { storeMessage } from '../../store/messages/index.ts';
 import type { Tables } from '../../store/schema.ts';
 import { outboxTransport } from './outboxTransport.ts';
 

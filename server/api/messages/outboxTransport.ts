@@ -1,6 +1,6 @@
 import type { Transport } from 'nodemailer';
 import type { Deps } from '../../deps.ts';
-import { storeMessage } from '../../store/messages/outbox.ts';
+import { storeMessage } from '../../store/messages/index.ts';
 
 const LINK = /https?:\/\/\S+/;
 

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { createProviders, type Providers } from '../../domain/payments/providers.ts';
 import type { PaymentGateway } from '../../payments/gateway.ts';
 import type { BrandCode } from '../../platform/brands.ts';
-import { readBettingPlace } from '../../store/players/locations.ts';
+import { readBettingPlace } from '../../store/players/index.ts';
 import { flagFor } from '../flags/flagSettings.ts';
 
 export interface PaymentServices {

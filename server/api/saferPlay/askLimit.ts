@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { type LimitChangeFault, limitValueFault, slotOf } from '../../domain/saferPlay/limitChange.ts';
 import type { LimitPeriod, LimitType } from '../../domain/saferPlay/limits.ts';
-import { changeLimit, type LimitAsk, type LimitChanged } from '../../store/saferPlay/changeLimit.ts';
+import { changeLimit, type LimitAsk, type LimitChanged } from '../../store/saferPlay/index.ts';
 
 export type LimitRefusal = LimitChangeFault | 'VALUE_INVALID' | 'PERIOD_INVALID';
 

@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { FAILED_LOCATION_CHECKS, type FailedLocationCheck, type LocationCheck } from '../../domain/saferPlay/playerFaults.ts';
 import { topics } from '../../platform/topics.ts';
-import { growJackpot, setJackpot } from '../../store/casino/jackpots.ts';
-import { findPlayer } from '../../store/players/index.ts';
-import { setLocationCheck } from '../../store/players/locations.ts';
+import { growJackpot, setJackpot } from '../../store/casino/index.ts';
+import { findPlayer, setLocationCheck } from '../../store/players/index.ts';
 import { BadInput, parseInput } from './parseBody.ts';
 import type { SandboxParts } from './parts.ts';
 

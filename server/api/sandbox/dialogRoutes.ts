@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { addDialog } from '../../store/dialogs/dialogs.ts';
+import { addDialog } from '../../store/dialogs/index.ts';
 import { BadInput, parseInput } from './parseBody.ts';
 import type { SandboxParts } from './parts.ts';
 

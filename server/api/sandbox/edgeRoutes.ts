@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { NO_MAINTENANCE } from '../../../core/maintenance.ts';
-import { findPlayer } from '../../store/players/index.ts';
-import { setVisitor } from '../../store/players/locations.ts';
+import { findPlayer, setVisitor } from '../../store/players/index.ts';
 import { NO_WAITING_ROOM } from '../edge/waitingRoom.ts';
 import { flagChanges } from '../flags/flagSettings.ts';
 import { BadInput, parseInput } from './parseBody.ts';

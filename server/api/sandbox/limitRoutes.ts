@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { LIMIT_PERIODS } from '../../domain/saferPlay/limits.ts';
-import { findPlayer, setPlayerLimits } from '../../store/players/index.ts';
+import { findPlayer } from '../../store/players/index.ts';
+import { setPlayerLimits } from '../../store/saferPlay/index.ts';
 import { BadInput, parseInput } from './parseBody.ts';
 import type { SandboxParts } from './parts.ts';
 

@@ -3,7 +3,7 @@ import { type MaintenanceNotice, NO_MAINTENANCE } from '../../../core/maintenanc
 import type { Deps } from '../../deps.ts';
 import type { Loop } from '../../platform/loop.ts';
 import { topics } from '../../platform/topics.ts';
-import { addToSetting, deleteSettings, mergeSetting, readSettings, writeSetting } from '../../store/settings/settings.ts';
+import { addToSetting, deleteSettings, mergeSetting, readSettings, writeSetting } from '../../store/settings/index.ts';
 import { NO_WAITING_ROOM, type WaitingRoom } from '../edge/waitingRoom.ts';
 
 /** Keys in the settings table. */

@@ -10,11 +10,18 @@ import { regionOf } from '../../domain/location/regions.ts';
 import { LOYALTY_TIERS, pointsOfTier } from '../../domain/loyalty/tiers.ts';
 import type { RewardRestrictions } from '../../domain/rewards/reward.ts';
 import { topics } from '../../platform/topics.ts';
-import { endCasinoSessions } from '../../store/casino/sessions.ts';
+import { endCasinoSessions } from '../../store/casino/index.ts';
 import { creditPlayer } from '../../store/ledger/index.ts';
 import { grantLoyalty, readLoyaltyMember } from '../../store/loyalty/index.ts';
-import { createPlayer, findPlayer, RESTRICTION_KINDS, restrictPlayer, setLimitedAccess } from '../../store/players/index.ts';
-import { readVisitor, setVisitor } from '../../store/players/locations.ts';
+import {
+  createPlayer,
+  findPlayer,
+  RESTRICTION_KINDS,
+  readVisitor,
+  restrictPlayer,
+  setLimitedAccess,
+  setVisitor,
+} from '../../store/players/index.ts';
 import { grantReward, type NewReward } from '../../store/rewards/index.ts';
 import { BadInput, parseInput } from './parseBody.ts';
 import type { SandboxParts } from './parts.ts';

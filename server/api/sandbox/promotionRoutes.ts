@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Odds, parseAmerican } from '../../../core/odds.ts';
 import type { Condition } from '../../domain/promotions/promotion.ts';
 import { BRAND_CODES } from '../../platform/brands.ts';
-import { type NewPromotion, putUpPromotion, replacePromotions, SAMPLE_PROMOTIONS } from '../../store/promotions/promotions.ts';
+import { type NewPromotion, putUpPromotion, replacePromotions, SAMPLE_PROMOTIONS } from '../../store/promotions/index.ts';
 import { BadInput, parseInput } from './parseBody.ts';
 import type { SandboxParts } from './parts.ts';
 

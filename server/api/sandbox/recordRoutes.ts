@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { audit } from '../../store/ledger/index.ts';
-import { listMessages } from '../../store/messages/outbox.ts';
+import { listMessages } from '../../store/messages/index.ts';
 import { parseInput } from './parseBody.ts';
 import type { SandboxParts } from './parts.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { SESSION_END_REASONS } from '../../../core/sessionEnd.ts';
-import { readSessionSettings, writeSessionSettings } from '../../store/identity/playerTime.ts';
+import { readSessionSettings, writeSessionSettings } from '../../store/identity/index.ts';
 import { findPlayer } from '../../store/players/index.ts';
 import { endPlayerSessions } from '../identity/endPlayerSessions.ts';
 import { BadInput, parseInput } from './parseBody.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { brandOf } from '../../platform/brandOf.ts';
-import { readVisitor } from '../../store/players/locations.ts';
+import { readVisitor } from '../../store/players/index.ts';
 import type { SandboxParts } from './parts.ts';
 
 /** `GET /sandbox/state`: all that can be set from outside, as it is now. `GET /sandbox/services`: what runs beside the app, and where. */

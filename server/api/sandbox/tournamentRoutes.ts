@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { BRAND_CODES } from '../../platform/brands.ts';
-import { addTournament } from '../../store/tournaments/tournaments.ts';
+import { addTournament } from '../../store/tournaments/index.ts';
 import { BadInput, parseInput } from './parseBody.ts';
 import type { SandboxParts } from './parts.ts';
 

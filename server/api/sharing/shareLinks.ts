@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
-import { signingKey } from '../../store/identity/signingKey.ts';
+import { signingKey } from '../../store/identity/index.ts';
 
 export const SHARED_BET_PATH = '/shared_bet';
 

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { viewSharedBet } from '../../domain/sharing/sharedBet.ts';
 import { LruMap } from '../../platform/lruMap.ts';
 import { readSelections } from '../../store/catalogue/index.ts';
-import { findSharedBet } from '../../store/sharing/sharedBets.ts';
+import { findSharedBet } from '../../store/sharing/index.ts';
 import { SHARED_BET_PATH, type ShareLinks } from './shareLinks.ts';
 import { drawPicture, escapeMarkup, PICTURE_SIZE, type PictureContent, readPictureBrand } from './sharePicture.ts';
 

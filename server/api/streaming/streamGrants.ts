@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
-import { signingKey } from '../../store/identity/signingKey.ts';
+import { signingKey } from '../../store/identity/index.ts';
 
 /** Below the base URL of streaming. */
 export const STREAMS_PATH = '/v1/streams';

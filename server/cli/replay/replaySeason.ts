@@ -4,10 +4,9 @@ import { APP_CLIENT_ID } from '../../domain/identity/clients.ts';
 import { DEFAULT_IDENTITY_POLICY } from '../../domain/identity/policy.ts';
 import { applyFeed, type FeedChange, type FeedEvent, type FeedResult, type FeedSelection } from '../../feed/index.ts';
 import { placeBets } from '../../store/bets/index.ts';
-import { openSession } from '../../store/identity/openSession.ts';
+import { openSession } from '../../store/identity/index.ts';
 import { audit } from '../../store/ledger/index.ts';
-import { createPlayer } from '../../store/players/index.ts';
-import { SANDBOX_LOCATION, setVisitor } from '../../store/players/locations.ts';
+import { createPlayer, SANDBOX_LOCATION, setVisitor } from '../../store/players/index.ts';
 import { recordResult, settlePending } from '../../store/settlement/index.ts';
 import type { ReplayBet } from './arguments.ts';
 

@@ -1,5 +1,5 @@
 import type { Side } from '../../../core/contract.ts';
-import type { Participant } from '../../store/catalogue/tables.ts';
+import type { Participant } from '../../store/catalogue/index.ts';
 import { NFLVERSE } from '../feedAdapter.ts';
 import { fromEastern } from '../leagues/easternTime.ts';
 import { NFL } from '../leagues/leagues.ts';

@@ -1,6 +1,6 @@
 import type { Side } from '../../../core/contract.ts';
 import { foldName } from '../../domain/catalogue/sidesKey.ts';
-import type { Participant } from '../../store/catalogue/tables.ts';
+import type { Participant } from '../../store/catalogue/index.ts';
 import type { League } from '../leagues/leagues.ts';
 
 const COLORS = ['#1d4ed8', '#b91c1c', '#047857', '#7c3aed', '#c2410c', '#0e7490', '#a16207', '#be185d'] as const;

@@ -5,7 +5,7 @@ import { add, compare, divide, ONE, type Rational, rational } from '../../../cor
 import { isGradedLine } from '../../domain/catalogue/gradedLine.ts';
 import { foldName, isOneGame, sidesKey } from '../../domain/catalogue/sidesKey.ts';
 import { isQuarterLine } from '../../domain/settlement/markets/lines.ts';
-import type { Participant } from '../../store/catalogue/tables.ts';
+import type { Participant } from '../../store/catalogue/index.ts';
 import type { FeedAdapter } from '../feedAdapter.ts';
 import type { FeedChange, FeedMarket, FeedResult, FeedSelection } from '../types.ts';
 import { FAVOURITES_DIFFER, favouritesDiffer } from './favourites.ts';

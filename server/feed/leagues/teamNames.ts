@@ -1,4 +1,4 @@
-import type { TeamNames } from '../../store/search/teamNames.ts';
+import type { TeamNames } from '../../store/search/index.ts';
 import { LEAGUES } from './leagues.ts';
 
 /** What people call a team beside its name and its full names, where neither begins so. */

@@ -1,4 +1,4 @@
-import type { PeriodScore } from '../../store/catalogue/tables.ts';
+import type { PeriodScore } from '../../store/catalogue/index.ts';
 import { type Rolls, chance as rolls } from '../model/random.ts';
 import type { GameStep, Strengths, TimedPlay } from './gameStep.ts';
 import { NO_TALLY, type Tallied, type Tally, tallyActions, tallyScore } from './players/tally.ts';

@@ -1,5 +1,5 @@
 import type { MarketStatus } from '../../../core/contract.ts';
-import type { Participant } from '../../store/catalogue/tables.ts';
+import type { Participant } from '../../store/catalogue/index.ts';
 import { SIMULATOR } from '../feedAdapter.ts';
 import type { League } from '../leagues/leagues.ts';
 import { type PlayedGame, placesOf, recordOf, recordText } from '../leagues/seasonBook.ts';

@@ -1,4 +1,4 @@
-import type { PeriodScore } from '../../store/catalogue/tables.ts';
+import type { PeriodScore } from '../../store/catalogue/index.ts';
 import type { Rolls } from '../model/random.ts';
 import { advanceClockGame, type ClockGame, clockText, startClockGame } from './clockGame.ts';
 import type { GameStep, Strengths } from './gameStep.ts';

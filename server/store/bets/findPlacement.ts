@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import { findMoneyDecision } from '../money/findMoneyDecision.ts';
+import { findMoneyDecision } from '../money/index.ts';
 import type { PlacementError } from './placementError.ts';
 import type { PlacementOutcome } from './placementOutcome.ts';
 import { readPlacementBets } from './readBets.ts';

@@ -7,3 +7,4 @@ export type { PlacedBetRow, PlacedLegRow } from './placedBet.ts';
 export type { PlacementError } from './placementError.ts';
 export type { PlacementOutcome } from './placementOutcome.ts';
 export { readBet, readBets } from './readBets.ts';
+export type { BetTables } from './tables.ts';

@@ -5,7 +5,7 @@ import type { PricedBet } from '../../domain/betKinds/priceBets.ts';
 import type { RequestedBet } from '../../domain/betKinds/types.ts';
 import { EMPTY_SLIP, type Slip } from '../../domain/betslip/slip.ts';
 import type { RepeatedRequestOutcome } from '../../domain/money/moneyRequest.ts';
-import type { StoredSlip } from '../betslip/betslips.ts';
+import type { StoredSlip } from '../betslip/index.ts';
 import type { BalancesByKind } from '../ledger/index.ts';
 import type { TakenLegJson } from './placedBet.ts';
 import type { PlacementError } from './placementError.ts';

@@ -1,4 +1,4 @@
-import type { StoredSlip } from '../betslip/betslips.ts';
+import type { StoredSlip } from '../betslip/index.ts';
 import type { Balances } from '../ledger/index.ts';
 import type { PlacedBetRow } from './placedBet.ts';
 import type { PlacementError } from './placementError.ts';

@@ -6,7 +6,7 @@ import type { BetShape } from '../../domain/betKinds/types.ts';
 import type { BetReward } from '../../domain/rewards/reward.ts';
 import { gradeLeg } from '../../domain/settlement/gradeLeg.ts';
 import type { Database } from '../database.ts';
-import { RESULT_SQL } from '../settlement/resultSql.ts';
+import { RESULT_SQL } from '../resultSql.ts';
 import { type PlacedBetRow, type PlacedLegJson, toPlacedLeg } from './placedBet.ts';
 
 interface BetJoin extends BetShape {

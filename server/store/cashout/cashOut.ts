@@ -5,7 +5,7 @@ import type { CashOutPart } from '../../domain/cashout/cashOutOffer.ts';
 import type { RepeatedRequestOutcome } from '../../domain/money/moneyRequest.ts';
 import { topics } from '../../platform/topics.ts';
 import type { Hold } from '../bets/index.ts';
-import { findMoneyDecision } from '../money/findMoneyDecision.ts';
+import { findMoneyDecision } from '../money/index.ts';
 import { type ReadOffer, readOffers } from './readOffers.ts';
 
 /** Why nothing was paid. OFFER_CHANGED: it pays less by now, or was computed for another state of the bet. */

@@ -10,3 +10,4 @@ export {
   findCashOut,
 } from './cashOut.ts';
 export { type ReadOffer, readOffers } from './readOffers.ts';
+export type { CashOutTables } from './tables.ts';

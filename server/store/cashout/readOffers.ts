@@ -11,7 +11,7 @@ import { isDecidedInPlay, type ScoreSoFar } from '../../domain/settlement/decide
 import { type GradedLeg, gradeLeg } from '../../domain/settlement/gradeLeg.ts';
 import { readSelections } from '../catalogue/index.ts';
 import type { Database } from '../database.ts';
-import { RESULT_SQL } from '../settlement/resultSql.ts';
+import { RESULT_SQL } from '../resultSql.ts';
 
 interface LegJson extends GradedLeg {
   readonly selectionId: string;

@@ -1,3 +1,4 @@
+export { FEED_LOCK } from './feedLock.ts';
 export {
   type LineEntry,
   type LineMovement,
@@ -39,3 +40,4 @@ export type {
   Statistic,
   StatisticsChange,
 } from './statisticsRecords.ts';
+export type { CatalogueTables, Participant, PeriodScore } from './tables.ts';

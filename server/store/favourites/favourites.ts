@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import { DOCUMENT_EVENT_SQL, type FoundDocument } from '../search/findDocuments.ts';
+import { DOCUMENT_EVENT_SQL, type FoundDocument } from '../search/index.ts';
 
 export const MOST_FAVOURITES = 200;
 

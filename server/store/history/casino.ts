@@ -1,4 +1,4 @@
-import type { PlayedRound, PlayedSession } from '../casino/history.ts';
+import type { PlayedRound, PlayedSession } from '../casino/index.ts';
 import type { Database } from '../database.ts';
 import { BEFORE, type HistoryDays, type HistoryPage, MICROS, pageOf, SPAN, UNTIL } from './page.ts';
 

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
-import { addJob } from '../jobs/jobs.ts';
+import { addJob } from '../jobs/index.ts';
 import { exportText } from './exportPlayer.ts';
 
 /** Files that are made at the same time, in the whole house: each line of jobs makes one after the other. */

@@ -42,7 +42,7 @@ function hashOf(code: string): string {
 }
 
 /** @returns the code, which is stored as a hash. */
-export async function issueCode(db: Kysely<Tables>, grant: NewCode, now: Date): Promise<string> {
+export async function issueAuthorizationCode(db: Kysely<Tables>, grant: NewCode, now: Date): Promise<string> {
   const code = randomBytes(32).toString('base64url');
   await db
     .insertInto('authorization_codes')

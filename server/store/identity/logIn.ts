@@ -4,7 +4,7 @@ import type { LoginLimits } from '../../domain/identity/loginLimits.ts';
 import { sessionExpiry } from '../../domain/identity/policy.ts';
 import type { StopKind } from '../../domain/saferPlay/stops.ts';
 import type { Database } from '../database.ts';
-import type { PlayerStop } from '../saferPlay/stopPlayer.ts';
+import type { PlayerStop } from '../saferPlay/index.ts';
 import type { NewSession, OpenedSession } from './openSession.ts';
 import { newRefreshToken } from './refreshTokens.ts';
 

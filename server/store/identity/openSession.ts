@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { type Access, accessOf } from '../../domain/identity/clients.ts';
 import { type IdentityPolicy, sessionExpiry, type TokenTransport } from '../../domain/identity/policy.ts';
-import { notePerson } from '../players/persons.ts';
+import { notePerson } from '../persons/index.ts';
 import type { Tables } from '../schema.ts';
 import { issueRefreshToken } from './refreshTokens.ts';
 import type { SessionState } from './sessions.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
-import { setLimit } from '../saferPlay/writeLimit.ts';
+import { setLimit } from '../saferPlay/index.ts';
 
 type Query = Pick<Database, 'query'>;
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { PushCause } from '../push/deliveries.ts';
+import type { PushCause } from '../push/index.ts';
 import type { Tables } from '../schema.ts';
 
 /** A mail in plain text. */

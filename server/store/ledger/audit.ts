@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { OTHER_RESULT_HOURS, RESULT_HOURS } from '../../domain/settlement/resultHours.ts';
 import type { Database } from '../database.ts';
-import { findWrongGrades } from '../settlement/wrongGrades.ts';
+import { findWrongGrades } from '../settlement/index.ts';
 import { DISCREPANCY_QUERIES, MISSING_RESULTS, NOTICES } from './auditQueries.ts';
 
 /** Answer of `GET /sandbox/audit`. Counts cover the whole ledger; discrepancies are sentences, and empty exactly when it is balanced. */

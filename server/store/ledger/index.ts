@@ -10,3 +10,4 @@ export {
   readBalances,
   toBalances,
 } from './playerAccounts.ts';
+export type { LedgerTables } from './tables.ts';

@@ -8,3 +8,4 @@ export {
   readRedemptionMethods,
 } from './members.ts';
 export { findRedemption, type RedemptionAnswer, type RedemptionRefusal, redeemLoyalty } from './redeem.ts';
+export type { LoyaltyTables } from './tables.ts';

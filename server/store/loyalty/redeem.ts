@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import type { RepeatedRequestOutcome } from '../../domain/money/moneyRequest.ts';
 import { topics } from '../../platform/topics.ts';
-import { findMoneyDecision } from '../money/findMoneyDecision.ts';
+import { findMoneyDecision } from '../money/index.ts';
 
 export type RedemptionRefusal = 'NOT_ENOUGH_CREDITS' | 'BELOW_MINIMUM' | 'UNKNOWN_METHOD' | 'RESTRICTED';
 

@@ -5,7 +5,7 @@ import { isLive, newPayment, type PaymentDirection } from '../../domain/payments
 import type { PaymentFault } from '../../domain/payments/paymentFaults.ts';
 import type { Receiver } from '../../domain/payments/providers.ts';
 import { nextLookMs } from '../../domain/payments/times.ts';
-import { findMoneyDecision } from '../money/findMoneyDecision.ts';
+import { findMoneyDecision } from '../money/index.ts';
 import { announcePayment, applyPaymentEvent, type PaymentDeps } from './applyEvents.ts';
 import { readPayment, readPaymentByReceipt, type StoredPayment } from './readPayments.ts';
 

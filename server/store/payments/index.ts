@@ -14,6 +14,7 @@ export {
   type StoredAttempt,
   type StoredPayment,
 } from './readPayments.ts';
+export { readRecordedPayments } from './recordedPayments.ts';
 export {
   type DepositLimit,
   excludeProvider,
@@ -29,3 +30,4 @@ export {
   type Withdrawable,
   type WithdrawalTarget,
 } from './rights.ts';
+export type { PaymentTables } from './tables.ts';

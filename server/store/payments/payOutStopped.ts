@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Providers, providersFor, receiversFor } from '../../domain/payments/providers.ts';
 import type { PaymentGateway } from '../../payments/gateway.ts';
-import { lockedStop } from '../saferPlay/stopPlayer.ts';
+import { lockedStop } from '../saferPlay/index.ts';
 import { advancePayment } from './advancePayment.ts';
 import type { PaymentDeps } from './applyEvents.ts';
 import { beginPayment } from './beginPayment.ts';

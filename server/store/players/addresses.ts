@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Address, KnownAddress } from '../../../core/rest/address.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { Database } from '../database.ts';
+import { notePerson } from '../persons/index.ts';
 import type { Tables } from '../schema.ts';
-import { notePerson } from './persons.ts';
 
 /** The last address of the player, or that of the sign-up; null: there is no such player. */
 export async function readPlayerAddress(db: Kysely<Tables>, playerId: string): Promise<KnownAddress | null> {

@@ -3,13 +3,12 @@ import type { Kysely } from 'kysely';
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { Deps } from '../../deps.ts';
 import type { Config } from '../../platform/config.ts';
-import { storeCredentials } from '../identity/credentials.ts';
-import { hashPassword } from '../identity/passwords.ts';
+import { hashPassword, storeCredentials } from '../identity/index.ts';
 import { creditPlayer, openPlayerAccounts } from '../ledger/index.ts';
 import { grantLoyalty, type LoyaltyGrant } from '../loyalty/index.ts';
+import { notePerson } from '../persons/index.ts';
 import { grantReward, type NewReward } from '../rewards/index.ts';
 import type { Tables } from '../schema.ts';
-import { notePerson } from './persons.ts';
 
 export interface NewPlayer {
   /** A random one by default. */

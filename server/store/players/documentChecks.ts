@@ -1,8 +1,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { DocumentDecision, StartedCheck } from '../../domain/documents/documentVerification.ts';
+import { notePerson } from '../persons/index.ts';
 import type { Tables } from '../schema.ts';
-import { notePerson } from './persons.ts';
 import type { PlayerTables } from './tables.ts';
 
 export type DocumentCheckRow = Selectable<PlayerTables['document_checks']>;

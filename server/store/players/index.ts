@@ -1,4 +1,5 @@
-export { readPlayLimits, setPlayerLimits } from '../saferPlay/limits.ts';
+export { changePlayerAddress, readPlayerAddress } from './addresses.ts';
+export { closePlayer, closingObstacles, isClosed } from './closure.ts';
 export {
   createPlayer,
   DEMO_PLAYER,
@@ -8,7 +9,43 @@ export {
   retireDemoPlayer,
   seedDemoPlayer,
 } from './createPlayer.ts';
+export {
+  type DocumentCheckRow,
+  decideDocumentCheck,
+  dropDocumentCheck,
+  latestDocumentCheck,
+  noteDocumentReference,
+  storeDocumentCheck,
+} from './documentChecks.ts';
+export { isOffered } from './isOffered.ts';
 export { setLimitedAccess } from './limitedAccess.ts';
+export {
+  countLocationChecks,
+  type FoundCheck,
+  inLocationCheck,
+  logLocationCheck,
+  readLastCheck,
+  readYoungestPosition,
+} from './locationChecks.ts';
+export {
+  deleteSandboxLocations,
+  endPassOfOtherAddress,
+  type LocationPass,
+  readBettingPlace,
+  readLocationCheck,
+  readPass,
+  readPresence,
+  readVisitor,
+  SANDBOX_LOCATION,
+  setLocationCheck,
+  setUnprovedCheck,
+  setVisitor,
+  storeDefaultLocation,
+  storeLocationCheck,
+  storeUnprovedCheck,
+  UNKNOWN_LOCATION,
+  type Visitor,
+} from './locations.ts';
 export { type MenuFacts, noteReferralViewed, readMenuFacts } from './menuFacts.ts';
 export {
   acknowledgeDeposits,
@@ -34,4 +71,5 @@ export {
   setQuickBets,
 } from './players.ts';
 export { type PlayerPreferences, readPreferences, setEmailOffers, setStrongAuth } from './preferences.ts';
-export { RESTRICTION_KINDS, readRestriction, restrictPlayer } from './restrictions.ts';
+export { RESTRICTION_KINDS, type RestrictionKind, readRestriction, restrictPlayer } from './restrictions.ts';
+export type { PlayerTables } from './tables.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type FailedLocationCheck, isProved, type LocationCheck } from '../../domain/saferPlay/playerFaults.ts';
 import type { Database } from '../database.ts';
-import { logSaferPlay } from '../saferPlay/log.ts';
+import { logSaferPlay } from '../saferPlay/index.ts';
 
 type Query = Pick<Database, 'query'>;
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { logSaferPlay, type SaferPlayKind } from '../saferPlay/log.ts';
+import { logSaferPlay, type SaferPlayKind } from '../saferPlay/index.ts';
 import type { Tables } from '../schema.ts';
 
 type Query = Kysely<Tables>;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import type { Odds } from '../../../core/odds.ts';
-import { FEED_LOCK } from '../catalogue/feedLock.ts';
+import { FEED_LOCK } from '../catalogue/index.ts';
 import type { Tables } from '../schema.ts';
 
 /** Alerts of a player that wait at the same time; as many that have ended stay listed. */

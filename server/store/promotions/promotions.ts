@@ -4,7 +4,7 @@ import { CASINO_PREFIX } from '../../../core/casinoPaths.ts';
 import type { Audience, Condition, PromotionAward } from '../../domain/promotions/promotion.ts';
 import { awardWorthCents } from '../../domain/rewards/sureWorth.ts';
 import type { BrandCode } from '../../platform/brands.ts';
-import { addPromoCode } from '../payments/promoCodes.ts';
+import { addPromoCode } from '../payments/index.ts';
 import { GIVEN_BY_SANDBOX } from '../reason.ts';
 import type { Tables } from '../schema.ts';
 import type { PromotionTables } from './tables.ts';

@@ -9,8 +9,8 @@ import type { PlayerFunds, SettlementVersion } from '../../domain/ledger/settlem
 import type { BetReward } from '../../domain/rewards/reward.ts';
 import { type CancelledOutcome, returnedCents } from '../../domain/settlement/cancellation.ts';
 import { type GradedLeg, gradeLeg } from '../../domain/settlement/gradeLeg.ts';
+import { RESULT_SQL } from '../resultSql.ts';
 import type { Tables } from '../schema.ts';
-import { RESULT_SQL } from './resultSql.ts';
 
 export interface BetToGrade extends BetShape {
   readonly betId: number;

@@ -4,7 +4,7 @@ import { type GameResult, type GivenResult, periodKind, type ResultPeriod, type 
 import type { Deps } from '../../deps.ts';
 import { periodsFault } from '../../domain/settlement/periodsFault.ts';
 import { topics } from '../../platform/topics.ts';
-import type { PeriodScore } from '../catalogue/tables.ts';
+import type { PeriodScore } from '../catalogue/index.ts';
 import type { Tables } from '../schema.ts';
 
 export type ResultInput = GivenResult | VoidResult;

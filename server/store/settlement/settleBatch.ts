@@ -8,9 +8,9 @@ import {
   type SettlementVersion,
 } from '../../domain/ledger/settlementPostings.ts';
 import { topics } from '../../platform/topics.ts';
-import { queuePushes } from '../push/deliveries.ts';
+import { queuePushes } from '../push/index.ts';
 import type { Tables } from '../schema.ts';
-import { gradePicks } from '../tournaments/gradePicks.ts';
+import { gradePicks } from '../tournaments/index.ts';
 import { type BetToGrade, gradeByResults, gradeWithoutReward, lockBets, readLocked, rewardIdOf } from './readBatch.ts';
 import { noteUnseen, type SettledForPlayer } from './unseenSettlements.ts';
 

@@ -4,8 +4,8 @@ import type { MarketSubject } from '../../../core/markets.ts';
 import type { GameResult } from '../../../core/results.ts';
 import { gradeLeg } from '../../domain/settlement/gradeLeg.ts';
 import { pickReturn } from '../../domain/tournaments/pickReturn.ts';
+import { RESULT_SQL } from '../resultSql.ts';
 import type { Tables } from '../schema.ts';
-import { RESULT_SQL } from '../settlement/resultSql.ts';
 
 interface PickRow {
   readonly playerId: string;

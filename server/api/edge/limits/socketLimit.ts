@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Limits } from '../../../platform/limits.ts';
 import type { Loop } from '../../../platform/loop.ts';
 import type { Database } from '../../../store/database.ts';
-import { type SocketCounts, shareSocketCounts, withdrawSocketCounts } from '../../../store/sockets/openSockets.ts';
+import { type SocketCounts, shareSocketCounts, withdrawSocketCounts } from '../../../store/sockets/index.ts';
 
 const SHARE_EVERY_MS = 1_000;
 /** Servers share only the counts that exceed this part of the maximum. */

@@ -6,9 +6,8 @@ import { depositAcknowledgementCents, depositAcknowledgementText } from '../../.
 import { kindOf } from '../../../platform/brands.ts';
 import { playCreditCents } from '../../../platform/playCredit.ts';
 import { topics } from '../../../platform/topics.ts';
-import { readBonusToWager } from '../../../store/casino/bonusWagering.ts';
-import { readSessionSettings, spentInSession } from '../../../store/identity/playerTime.ts';
-import { previousLoginAt } from '../../../store/identity/sessions.ts';
+import { readBonusToWager } from '../../../store/casino/index.ts';
+import { previousLoginAt, readSessionSettings, spentInSession } from '../../../store/identity/index.ts';
 import { readBalances } from '../../../store/ledger/index.ts';
 import { readWithdrawable } from '../../../store/payments/index.ts';
 import {

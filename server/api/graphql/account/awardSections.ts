@@ -1,10 +1,9 @@
 import type { AwardGame } from '../../../domain/rewards/award.ts';
 import { topics } from '../../../platform/topics.ts';
 import { readBalances } from '../../../store/ledger/index.ts';
-import { isOffered } from '../../../store/players/isOffered.ts';
-import { competitionPaths } from '../../../store/rewards/competitionPaths.ts';
-import { claimCashback, listAwards } from '../../../store/rewards/index.ts';
-import type { RewardKind } from '../../../store/rewards/tables.ts';
+import { isOffered } from '../../../store/players/index.ts';
+import type { RewardKind } from '../../../store/rewards/index.ts';
+import { claimCashback, competitionPaths, listAwards } from '../../../store/rewards/index.ts';
 import { gamePath } from '../casino/casinoViews.ts';
 import type { GraphqlContext } from '../context.ts';
 import { apiError, refuseInput } from '../errors.ts';

@@ -8,7 +8,7 @@ import type { ChosenReward } from '../../../domain/rewards/reward.ts';
 import { countedAddress } from '../../../platform/proxies.ts';
 import { logSecurity } from '../../../platform/securityLog.ts';
 import { decideHeld, type PlacementOutcome, type PlacementRequest, placeBets } from '../../../store/bets/index.ts';
-import { changeSlip, type StoredSlip } from '../../../store/betslip/betslips.ts';
+import { changeSlip, type StoredSlip } from '../../../store/betslip/index.ts';
 import { type Balances, readBalances } from '../../../store/ledger/index.ts';
 import { balancesOf } from '../account/balances.ts';
 import { toPlacement, toPlacementAnswer } from '../bets/placements.ts';

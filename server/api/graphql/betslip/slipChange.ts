@@ -3,7 +3,7 @@ import { isStale, withChange } from '../../../domain/betslip/changeOrder.ts';
 import { EMPTY_SLIP, type Slip, type TabChange } from '../../../domain/betslip/slip.ts';
 import { type SlipError, slipErrors } from '../../../domain/betslip/slipError.ts';
 import { countedAddress } from '../../../platform/proxies.ts';
-import { changeSlip, readSlip, type StoredSlip } from '../../../store/betslip/betslips.ts';
+import { changeSlip, readSlip, type StoredSlip } from '../../../store/betslip/index.ts';
 import type { GraphqlContext } from '../context.ts';
 import { rateLimited } from '../errors.ts';
 import type { BetslipPayload } from '../generated/resolvers.ts';

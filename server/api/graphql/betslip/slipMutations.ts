@@ -21,7 +21,7 @@ import {
 import { withWholeGroups } from '../../../domain/betslip/sameGame.ts';
 import { EMPTY_SLIP, type Price, type SetAmount, type Slip, type TabChange } from '../../../domain/betslip/slip.ts';
 import { type SlipError, slipErrors } from '../../../domain/betslip/slipError.ts';
-import { type MovedSlip, moveSlip } from '../../../store/betslip/betslips.ts';
+import { type MovedSlip, moveSlip } from '../../../store/betslip/index.ts';
 import { readSelections } from '../../../store/catalogue/index.ts';
 import { readDefaultStake } from '../../../store/players/index.ts';
 import type { GraphqlContext } from '../context.ts';

@@ -4,7 +4,7 @@ import type { SectionView, SlipView } from '../../../domain/betslip/derive.ts';
 import { groupByEvent } from '../../../domain/betslip/eventGroups.ts';
 import type { Slip } from '../../../domain/betslip/slip.ts';
 import type { SlipError } from '../../../domain/betslip/slipError.ts';
-import type { StoredSlip } from '../../../store/betslip/betslips.ts';
+import type { StoredSlip } from '../../../store/betslip/index.ts';
 import type { Betslip, BetslipSection, DraftBetEventGrouping, MarketSelectionMetadata } from '../generated/resolvers.ts';
 import { moneyOf } from '../money.ts';
 import { toDraftBet } from './draftBetShape.ts';

@@ -1,5 +1,5 @@
 import { topics } from '../../../platform/topics.ts';
-import { readSlip } from '../../../store/betslip/betslips.ts';
+import { readSlip } from '../../../store/betslip/index.ts';
 import type { GraphqlContext } from '../context.ts';
 import type { Betslip, SubscriptionResolvers } from '../generated/resolvers.ts';
 import { SharedSource, type SourceReader } from '../sockets/sharedSource.ts';

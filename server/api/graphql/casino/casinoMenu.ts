@@ -1,4 +1,4 @@
-import type { CasinoCategory } from '../../../store/casino/readCategories.ts';
+import type { CasinoCategory } from '../../../store/casino/index.ts';
 import type { CasinoMenuItem } from '../generated/resolvers.ts';
 import { categoryPath } from './casinoViews.ts';
 

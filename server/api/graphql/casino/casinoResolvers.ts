@@ -1,18 +1,18 @@
 import { CASINO_FEATURES, featuresOf, type GameFilter, listGames, pageOf } from '../../../domain/casino/listGames.ts';
 import { kindOf } from '../../../platform/brands.ts';
 import { topics } from '../../../platform/topics.ts';
-import { readJackpots } from '../../../store/casino/jackpots.ts';
-import { readCasinoCategories } from '../../../store/casino/readCategories.ts';
 import {
+  readCasinoCategories,
   readCasinoGames,
   readFavourites,
+  readJackpots,
   readOfferedGames,
   readRecentlyPlayed,
   type CasinoGame as StoredGame,
   setFavourite,
-} from '../../../store/casino/readGames.ts';
+} from '../../../store/casino/index.ts';
 import { readBalances } from '../../../store/ledger/index.ts';
-import { findPromotion } from '../../../store/promotions/promotions.ts';
+import { findPromotion } from '../../../store/promotions/index.ts';
 import type { GraphqlContext } from '../context.ts';
 import { refuseInput } from '../errors.ts';
 import type { CasinoCategoryPage, CasinoGame, CasinoJackpot, Resolvers } from '../generated/resolvers.ts';

@@ -2,9 +2,11 @@ import { THUMBNAIL_WIDTHS, thumbnailPath } from '../../../../core/casino/thumbna
 import { CASINO_PREFIX } from '../../../../core/casinoPaths.ts';
 import type { Currency } from '../../../../core/money.ts';
 import { featuresOf } from '../../../domain/casino/listGames.ts';
-import type { CasinoJackpot as StoredJackpot } from '../../../store/casino/jackpots.ts';
-import type { CasinoCategory as StoredCategory } from '../../../store/casino/readCategories.ts';
-import type { CasinoGame as StoredGame } from '../../../store/casino/readGames.ts';
+import type {
+  CasinoCategory as StoredCategory,
+  CasinoGame as StoredGame,
+  CasinoJackpot as StoredJackpot,
+} from '../../../store/casino/index.ts';
 import type { CasinoCategory, CasinoGame, CasinoJackpot, CasinoRow } from '../generated/resolvers.ts';
 import { moneyOf } from '../money.ts';
 

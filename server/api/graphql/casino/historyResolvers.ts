@@ -1,4 +1,4 @@
-import { listCasinoRounds, listCasinoSessions } from '../../../store/casino/history.ts';
+import { listCasinoRounds, listCasinoSessions } from '../../../store/casino/index.ts';
 import type { GraphqlContext } from '../context.ts';
 import { refuseInput } from '../errors.ts';
 import type { Resolvers } from '../generated/resolvers.ts';

@@ -2,11 +2,17 @@ import { type CasinoMode, launchUrl } from '../../../../core/casino/launchContra
 import { type LaunchFacts, refuseLaunch } from '../../../domain/casino/launchRules.ts';
 import { regionOf } from '../../../domain/location/regions.ts';
 import { locationFaults } from '../../../domain/saferPlay/playerFaults.ts';
-import { readCasinoGames } from '../../../store/casino/readGames.ts';
-import { closeCasinoSession, openCasinoSession } from '../../../store/casino/sessions.ts';
-import { needsAcknowledgement, readPlayLimits, readRestriction } from '../../../store/players/index.ts';
-import { endPassOfOtherAddress, readBettingPlace, readLocationCheck, setUnprovedCheck } from '../../../store/players/locations.ts';
-import { isHeldPerson } from '../../../store/players/persons.ts';
+import { closeCasinoSession, openCasinoSession, readCasinoGames } from '../../../store/casino/index.ts';
+import { isHeldPerson } from '../../../store/persons/index.ts';
+import {
+  endPassOfOtherAddress,
+  needsAcknowledgement,
+  readBettingPlace,
+  readLocationCheck,
+  readRestriction,
+  setUnprovedCheck,
+} from '../../../store/players/index.ts';
+import { readPlayLimits } from '../../../store/saferPlay/index.ts';
 import type { GraphqlContext } from '../context.ts';
 import { apiError, refuseInput } from '../errors.ts';
 import type { CasinoLaunchPayload, CasinoLocationCheck, Resolvers } from '../generated/resolvers.ts';

@@ -1,4 +1,4 @@
-import { closeDialog, openDialogs } from '../../../store/dialogs/dialogs.ts';
+import { closeDialog, openDialogs } from '../../../store/dialogs/index.ts';
 import type { GraphqlContext } from '../context.ts';
 import { refuseInput } from '../errors.ts';
 import type { CustomDialog, Resolvers } from '../generated/resolvers.ts';

@@ -1,6 +1,6 @@
 import { competitionPath, eventPath } from '../../../domain/catalogue/eventPath.ts';
 import { followsOf, gamesOf } from '../../../domain/fanHub/follows.ts';
-import { readBackedLegs, readGames } from '../../../store/fanHub/fanHub.ts';
+import { readBackedLegs, readGames } from '../../../store/fanHub/index.ts';
 import type { GraphqlContext } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { toParticipant } from '../sports/contractShapes.ts';

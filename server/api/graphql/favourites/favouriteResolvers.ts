@@ -1,7 +1,7 @@
 import { competitionPath } from '../../../domain/catalogue/eventPath.ts';
 import { topics } from '../../../platform/topics.ts';
-import { addFavourite, readFavourites, removeFavourite } from '../../../store/favourites/favourites.ts';
-import type { FoundDocument } from '../../../store/search/findDocuments.ts';
+import { addFavourite, readFavourites, removeFavourite } from '../../../store/favourites/index.ts';
+import type { FoundDocument } from '../../../store/search/index.ts';
 import type { GraphqlContext } from '../context.ts';
 import { refuseInput } from '../errors.ts';
 import type { Resolvers, SearchResult } from '../generated/resolvers.ts';

@@ -3,12 +3,18 @@ import { HISTORY_SECTIONS, type HistorySectionId, historySection, isHistorySecti
 import { sportName } from '../../../domain/catalogue/sportName.ts';
 import { betStory, voidLegRule } from '../../../domain/history/betStory.ts';
 import type { TaxForm } from '../../../domain/history/taxForms.ts';
-import { readBetRecord } from '../../../store/history/betRecord.ts';
-import { type BetEntryRow, listBetSports, type SportChoice } from '../../../store/history/bets.ts';
-import { readRound, readSession, type SessionRow } from '../../../store/history/casino.ts';
-import type { HistoryDays } from '../../../store/history/page.ts';
-import { readAccountFacts, readSummary } from '../../../store/history/summary.ts';
-import type { TransactionRow } from '../../../store/history/transactions.ts';
+import type { HistoryDays, TransactionRow } from '../../../store/history/index.ts';
+import {
+  type BetEntryRow,
+  listBetSports,
+  readAccountFacts,
+  readBetRecord,
+  readRound,
+  readSession,
+  readSummary,
+  type SessionRow,
+  type SportChoice,
+} from '../../../store/history/index.ts';
 import { cursorOf, readDay, readSection, readSport, type SectionItems } from '../../history/readSection.ts';
 import { readTaxYears } from '../../history/readTaxYears.ts';
 import { entryKind } from '../../history/storyKind.ts';

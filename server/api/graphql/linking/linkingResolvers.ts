@@ -4,8 +4,14 @@ import { isVerifier } from '../../../../core/pkce.ts';
 import type { Viewer } from '../../../domain/identity/viewer.ts';
 import { logSecurity } from '../../../platform/securityLog.ts';
 import { topics } from '../../../platform/topics.ts';
-import { findLinkedAccount, linkAccount, storeNonce, unlinkAccount } from '../../../store/linking/linkedAccounts.ts';
-import { dismissedPrompts, dismissPrompt } from '../../../store/linking/promptDismissals.ts';
+import {
+  dismissedPrompts,
+  dismissPrompt,
+  findLinkedAccount,
+  linkAccount,
+  storeNonce,
+  unlinkAccount,
+} from '../../../store/linking/index.ts';
 import { type ProviderClient, ProviderUnavailable } from '../../accountLinking/providerClient.ts';
 import type { GraphqlContext } from '../context.ts';
 import { apiError, refuseInput } from '../errors.ts';

@@ -8,10 +8,12 @@ import type { FailedLocationCheck } from '../../../domain/saferPlay/playerFaults
 import {
   countLocationChecks,
   inLocationCheck,
+  type LocationPass,
   logLocationCheck,
   readYoungestPosition,
-} from '../../../store/players/locationChecks.ts';
-import { type LocationPass, storeLocationCheck, storeUnprovedCheck } from '../../../store/players/locations.ts';
+  storeLocationCheck,
+  storeUnprovedCheck,
+} from '../../../store/players/index.ts';
 import type { ReadPacket } from '../../location/locationService.ts';
 import { regionAt } from '../../location/regionBorders.ts';
 import type { GraphqlContext } from '../context.ts';

@@ -2,8 +2,14 @@ import { type Position, readPosition } from '../../../domain/location/position.t
 import { defaultPosition } from '../../../domain/location/regionDefaults.ts';
 import { regionOf } from '../../../domain/location/regions.ts';
 import { locationFaults } from '../../../domain/saferPlay/playerFaults.ts';
-import { type FoundCheck, readLastCheck } from '../../../store/players/locationChecks.ts';
-import { endPassOfOtherAddress, readBettingPlace, readLocationCheck, readPass } from '../../../store/players/locations.ts';
+import {
+  endPassOfOtherAddress,
+  type FoundCheck,
+  readBettingPlace,
+  readLastCheck,
+  readLocationCheck,
+  readPass,
+} from '../../../store/players/index.ts';
 import type { CheckOwner } from '../../location/locationService.ts';
 import { regionName } from '../../location/regionBorders.ts';
 import type { GraphqlContext } from '../context.ts';

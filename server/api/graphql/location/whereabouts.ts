@@ -1,7 +1,7 @@
 import { err, type Result } from '../../../../core/result.ts';
 import { accuracyOf, decidesRegion, type Position, readPosition } from '../../../domain/location/position.ts';
 import { regionOf, type VisitorRegion } from '../../../domain/location/regions.ts';
-import { endPassOfOtherAddress, type Visitor } from '../../../store/players/locations.ts';
+import { endPassOfOtherAddress, type Visitor } from '../../../store/players/index.ts';
 import type { ReadPacket } from '../../location/locationService.ts';
 import { regionAt } from '../../location/regionBorders.ts';
 import type { GraphqlContext } from '../context.ts';

@@ -11,7 +11,7 @@ import {
   placeableNow,
 } from '../../../domain/lounge/popularParlays.ts';
 import { readSelections } from '../../../store/catalogue/index.ts';
-import { type OpenParlay, readOpenParlays } from '../../../store/lounge/readParlays.ts';
+import { type OpenParlay, readOpenParlays } from '../../../store/lounge/index.ts';
 import { toLinked } from '../betslip/linkedSelection.ts';
 import type { GraphqlContext } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';

@@ -8,7 +8,7 @@ import {
   MOST_PRICE_ALERTS,
   removePriceAlert,
   setPriceAlert,
-} from '../../../store/priceAlerts/priceAlerts.ts';
+} from '../../../store/priceAlerts/index.ts';
 import { toLinked } from '../betslip/linkedSelection.ts';
 import type { GraphqlContext } from '../context.ts';
 import { refuseInput } from '../errors.ts';

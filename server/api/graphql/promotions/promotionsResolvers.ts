@@ -6,7 +6,7 @@ import {
   enrolInPromotion,
   findPromotion,
   type ShownPromotion,
-} from '../../../store/promotions/promotions.ts';
+} from '../../../store/promotions/index.ts';
 import type { GraphqlContext } from '../context.ts';
 import { apiError, refuseInput } from '../errors.ts';
 import type { OnboardingPromotions, PlayYourWay, Promotion, PromotionImage, Resolvers } from '../generated/resolvers.ts';

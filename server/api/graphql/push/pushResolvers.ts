@@ -6,7 +6,7 @@ import {
   readPushSettings,
   removeSubscription,
   switchPushKind,
-} from '../../../store/push/subscriptions.ts';
+} from '../../../store/push/index.ts';
 import type { GraphqlContext } from '../context.ts';
 import { apiError, refuseInput } from '../errors.ts';
 import type { PushSettings, Resolvers } from '../generated/resolvers.ts';

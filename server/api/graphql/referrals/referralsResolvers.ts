@@ -1,7 +1,7 @@
 import { REFERRAL_CODE_PARAMETER } from '../../../../core/referralLink.ts';
 import { friendName, REFERRAL_STEPS, REFERRAL_TERMS, referralTerms } from '../../../domain/referrals/referral.ts';
-import { isOffered } from '../../../store/players/isOffered.ts';
-import { listReferredFriends, type ReferredFriend as Row, referralCode } from '../../../store/referrals/referrals.ts';
+import { isOffered } from '../../../store/players/index.ts';
+import { listReferredFriends, type ReferredFriend as Row, referralCode } from '../../../store/referrals/index.ts';
 import type { GraphqlContext } from '../context.ts';
 import type { ReferredFriend, Resolvers } from '../generated/resolvers.ts';
 import { moneyOf } from '../money.ts';

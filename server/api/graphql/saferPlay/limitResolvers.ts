@@ -2,9 +2,14 @@ import { limitTitle } from '../../../../core/limitNames.ts';
 import { limitBadge } from '../../../domain/saferPlay/limitChange.ts';
 import { limitText, slotId, slotOfId } from '../../../domain/saferPlay/limitTexts.ts';
 import { limitNamesOf } from '../../../platform/brands.ts';
-import { spentInSession } from '../../../store/identity/playerTime.ts';
-import { type LimitHistoryRow, type LimitState, readLimitHistory, readLimits } from '../../../store/saferPlay/readLimits.ts';
-import { sessionStart } from '../../../store/saferPlay/sessionStart.ts';
+import { spentInSession } from '../../../store/identity/index.ts';
+import {
+  type LimitHistoryRow,
+  type LimitState,
+  readLimitHistory,
+  readLimits,
+  sessionStart,
+} from '../../../store/saferPlay/index.ts';
 import { askLimit, decidePendingLimit, type LimitAnswer, REFUSAL_TEXTS } from '../../saferPlay/askLimit.ts';
 import type { GraphqlContext } from '../context.ts';
 import { refuseInput } from '../errors.ts';

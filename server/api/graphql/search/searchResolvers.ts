@@ -3,7 +3,7 @@ import { cleanSearchTerm, SEARCH_MAXIMUM_LENGTH } from '../../../../core/search.
 import { competitionPath, eventPath } from '../../../domain/catalogue/eventPath.ts';
 import { sportName } from '../../../domain/catalogue/sportName.ts';
 import { isStandaloneCasino } from '../../../platform/brands.ts';
-import { type FoundDocument, findDocuments } from '../../../store/search/findDocuments.ts';
+import { type FoundDocument, findDocuments } from '../../../store/search/index.ts';
 import { toOdds } from '../betslip/legShapes.ts';
 import type { GraphqlContext } from '../context.ts';
 import { refuseInput } from '../errors.ts';

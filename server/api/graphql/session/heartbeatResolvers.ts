@@ -1,5 +1,4 @@
-import { countPlayerTime, readSessionSettings } from '../../../store/identity/playerTime.ts';
-import { recordElapsed } from '../../../store/identity/sessions.ts';
+import { countPlayerTime, readSessionSettings, recordElapsed } from '../../../store/identity/index.ts';
 import { endPlayerSessions } from '../../identity/endPlayerSessions.ts';
 import type { GraphqlContext } from '../context.ts';
 import { refuseInput } from '../errors.ts';

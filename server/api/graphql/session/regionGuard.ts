@@ -4,8 +4,8 @@ import type { Deps } from '../../../deps.ts';
 import type { Viewer } from '../../../domain/identity/viewer.ts';
 import { regionOf } from '../../../domain/location/regions.ts';
 import { LruMap } from '../../../platform/lruMap.ts';
-import { sessionRegion } from '../../../store/identity/sessionRegions.ts';
-import { readPresence } from '../../../store/players/locations.ts';
+import { sessionRegion } from '../../../store/identity/index.ts';
+import { readPresence } from '../../../store/players/index.ts';
 
 export interface RegionUrls {
   readonly sportsbookUrl: string;

@@ -13,7 +13,7 @@ import {
 import { countedAddress } from '../../../platform/proxies.ts';
 import { readBet } from '../../../store/bets/index.ts';
 import { readSelections } from '../../../store/catalogue/index.ts';
-import { addSharedBet, findSharedBet } from '../../../store/sharing/sharedBets.ts';
+import { addSharedBet, findSharedBet } from '../../../store/sharing/index.ts';
 import { SHARED_BET_PATH } from '../../sharing/shareLinks.ts';
 import { toOdds } from '../betslip/legShapes.ts';
 import { toLinked } from '../betslip/linkedSelection.ts';

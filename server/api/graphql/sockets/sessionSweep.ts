@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts';
 import type { Loop } from '../../../platform/loop.ts';
-import { endedSessions } from '../../../store/identity/sessions.ts';
+import { endedSessions } from '../../../store/identity/index.ts';
 import { type Connection, FORBIDDEN } from './connection.ts';
 
 /** A log-out on another server must reach its sockets here within two seconds, even where the servers share only the database. */

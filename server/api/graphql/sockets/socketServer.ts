@@ -9,7 +9,7 @@ import { PONG_MESSAGE, SERVER_PING_MS } from '../../../../core/socketPing.ts';
 import { declineUpgrade } from '../../../platform/declineUpgrade.ts';
 import type { Loop } from '../../../platform/loop.ts';
 import { type Caller, callerOf, countedAddress, plainAddress, trustsPeer } from '../../../platform/proxies.ts';
-import { UNKNOWN_LOCATION } from '../../../store/players/locations.ts';
+import { UNKNOWN_LOCATION } from '../../../store/players/index.ts';
 import { type HostRefusal, refusedHost, refusedOrigin } from '../../edge/hosts.ts';
 import type { GraphqlContext } from '../context.ts';
 import type { Engine } from '../engine.ts';

@@ -1,5 +1,5 @@
 import { streamStatus } from '../../../domain/streaming/entitlement.ts';
-import { readWatcher } from '../../../store/streaming/readWatcher.ts';
+import { readWatcher } from '../../../store/streaming/index.ts';
 import { STREAMS_PATH } from '../../streaming/streamGrants.ts';
 import type { GraphqlContext } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';

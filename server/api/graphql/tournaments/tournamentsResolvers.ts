@@ -13,7 +13,7 @@ import {
   type Standing,
   type Standings,
   type TournamentRecord,
-} from '../../../store/tournaments/tournaments.ts';
+} from '../../../store/tournaments/index.ts';
 import type { GraphqlContext } from '../context.ts';
 import { apiError, refuseInput } from '../errors.ts';
 import type { Resolvers, Tournament, TournamentEntry, TournamentPage, TournamentPayload } from '../generated/resolvers.ts';

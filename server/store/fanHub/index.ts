@@ -1,0 +1,1 @@
+export { readBackedLegs, readGames } from './fanHub.ts';

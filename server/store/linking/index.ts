@@ -1,0 +1,3 @@
+export { findLinkedAccount, forgetNonces, linkAccount, storeNonce, unlinkAccount } from './linkedAccounts.ts';
+export { dismissedPrompts, dismissPrompt } from './promptDismissals.ts';
+export type { LinkingTables } from './tables.ts';

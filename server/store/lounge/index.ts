@@ -1,0 +1,1 @@
+export { type OpenParlay, readOpenParlays } from './readParlays.ts';

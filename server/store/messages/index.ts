@@ -1,0 +1,2 @@
+export { forgetMessages, listMessages, storeMessage } from './outbox.ts';
+export type { MessageTables } from './tables.ts';

@@ -1,0 +1,2 @@
+export { findMoneyDecision } from './findMoneyDecision.ts';
+export type { MoneyTables } from './tables.ts';

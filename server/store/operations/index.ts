@@ -1,0 +1,2 @@
+export { keepOperations, readOperations } from './persistedOperations.ts';
+export type { OperationTables } from './tables.ts';

@@ -1,0 +1,1 @@
+export { isHeldPerson, notePerson } from './persons.ts';

@@ -1,0 +1,1 @@
+export { attributeReferral, awardReferral, listReferredFriends, type ReferredFriend, referralCode } from './referrals.ts';

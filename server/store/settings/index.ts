@@ -1,0 +1,1 @@
+export { addToSetting, deleteSettings, mergeSetting, readSettings, writeSetting } from './settings.ts';

@@ -1,0 +1,2 @@
+export { addSharedBet, findSharedBet, forgetSharedBets } from './sharedBets.ts';
+export type { SharingTables } from './tables.ts';

@@ -1,0 +1,1 @@
+export { type SocketCounts, shareSocketCounts, withdrawSocketCounts } from './openSockets.ts';

@@ -1,0 +1,1 @@
+export { readWatcher } from './readWatcher.ts';
