@@ -111,7 +111,7 @@ export const CHUNKS: readonly ChunkRow[] = [
   {
     name: 'playerSession',
     owner: 'platform',
-    roots: ['src/platform/wiring/playerSession.ts', 'src/platform/kept/keeper.ts'],
+    roots: ['src/platform/wiring/playerSession.ts', 'src/platform/savedAnswers/playerAnswers.ts'],
     loaded: 'for a stored session, a log-in, or a log-in in another tab',
     home: null,
   },

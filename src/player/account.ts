@@ -23,7 +23,7 @@ import type { Balances, DepositModal, Me, Menu, MenuItem, Notices } from './type
 /** The player and their balances: pushed, and refreshed by every poll of the menu. */
 export const me = playerQuery({
   document: AccountDocument,
-  isKept: true,
+  isSaved: true,
   map: ({ account }) => (account === null ? null : meOf(account)),
   live: live(
     subscription({ document: AccountBalanceDocument, map: ({ accountBalance }) => balancesOf(accountBalance) }),
@@ -36,7 +36,7 @@ const menu = { document: AccountMenuDocument, map: menuOf };
 export const playerMenu = playerQuery({
   ...menu,
   pollMs: 5_000,
-  isKept: true,
+  isSaved: true,
   pollUnless: 'account-menu-without-poll',
   writes: ({ balances }, write) => {
     if (balances !== null) write(me, {}, (known) => ({ ...known, balances }));

@@ -10,7 +10,7 @@ export interface LogInFacts {
   readonly wasLoggedIn: boolean;
   /** While the session cannot be checked, the page shows what this device has saved of it. */
   readonly isReadable: boolean;
-  /** What this device has kept of the player is not shown now. */
+  /** The player's saved answers are not shown now. */
   readonly isClosed: boolean;
 }
 

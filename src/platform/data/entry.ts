@@ -12,10 +12,10 @@ export interface EntryPorts<Value> {
   readonly timers: Timers;
   /** The data known without a request; read again where a request fails and no data is shown yet. */
   readonly known: () => Value | null;
-  /** What this device has kept of an earlier answer; asked where a request cannot succeed and no data is shown yet. Null: it keeps none. */
+  /** The saved answer of this query; read where a request cannot succeed and no data is shown yet. Null: none is saved. */
   readonly recall: () => Promise<{ readonly data: Value; readonly at: number } | null> | null;
-  /** Keeps what is known now. */
-  readonly keep: (data: Value, at: number) => void;
+  /** Saves the data that is shown now. */
+  readonly save: (data: Value, at: number) => void;
   /** Whether the query applies to the present visitor. */
   readonly isWanted: () => boolean;
   /** Whether a request can succeed now. */
@@ -73,22 +73,22 @@ export function createEntry<Value>(ports: EntryPorts<Value>): Entry<Value> {
   let stopPolling = (): void => undefined;
   let stopWatching = (): void => undefined;
 
-  /** Shows data that the server has confirmed, and keeps it. */
+  /** Shows data that the server has confirmed, and saves it. */
   function show(next: Loadable<Value>): void {
     store.set(next);
-    if (next.data !== null && next.state === 'loaded') ports.keep(next.data, answeredAt ?? clock.now());
+    if (next.data !== null && next.state === 'loaded') ports.save(next.data, answeredAt ?? clock.now());
   }
 
-  /** Failed with what is on this device, if it is there. */
-  async function failWithKept(error: QueryFailure): Promise<void> {
+  /** Fails, and shows the saved answer if there is one. */
+  async function failWithSaved(error: QueryFailure): Promise<void> {
     const mine = generation;
     const recalled = store.getSnapshot().data === null ? ports.recall() : null;
     if (recalled !== null) {
-      const kept = await recalled;
+      const saved = await recalled;
       if (mine !== generation || !ports.isWanted()) return;
-      if (kept !== null && store.getSnapshot().data === null) {
-        answeredAt = kept.at;
-        store.set(failed({ data: kept.data }, kept.at, error));
+      if (saved !== null && store.getSnapshot().data === null) {
+        answeredAt = saved.at;
+        store.set(failed({ data: saved.data }, saved.at, error));
         return;
       }
     }
@@ -103,7 +103,7 @@ export function createEntry<Value>(ports: EntryPorts<Value>): Entry<Value> {
   async function ask(): Promise<void> {
     cancelRetry();
     if (!ports.isReachable()) {
-      await failWithKept({ kind: 'offline' });
+      await failWithSaved({ kind: 'offline' });
       return;
     }
     const mine: Request<Value> = { updates: [] };

@@ -11,7 +11,7 @@ import { graphqlRequest } from '../graphql/request.ts';
 import type { Fetch } from '../http/observedFetch.ts';
 import { fakeTime, settle } from '../testing/fakeTime.ts';
 import { fakeUrls } from '../testing/fakeUrls.ts';
-import { noKept } from '../testing/noKept.ts';
+import { noSavedAnswers } from '../testing/noSavedAnswers.ts';
 import { createReporter } from './reporter.ts';
 
 const facts = { brand: 'brand', version: '0.1.0', installId: 'i' };
@@ -66,7 +66,7 @@ function page(answer: () => Response) {
       isFlagOn: () => false,
       catalogue: () => catalogue,
     },
-    kept: noKept,
+    savedAnswers: noSavedAnswers,
     session: createStore({ status: 'loggedIn', playerAlias: 'p' } as const),
     connection: createStore({ online: true, live: true }),
     visible: createStore(true),

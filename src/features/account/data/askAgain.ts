@@ -1,6 +1,11 @@
 import { useReducer } from 'react';
 import { useStore } from '../../../platform/externalStore.ts';
-import { ASK_AGAIN_MINUTES, ASK_AGAIN_TEXT, type AskAgainMinutes, createAskAgain } from '../../../platform/kept/askAgain.ts';
+import {
+  ASK_AGAIN_MINUTES,
+  ASK_AGAIN_TEXT,
+  type AskAgainMinutes,
+  createAskAgain,
+} from '../../../platform/savedAnswers/askAgain.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 
 export { ASK_AGAIN_MINUTES, type AskAgainMinutes };
