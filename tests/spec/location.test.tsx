@@ -204,11 +204,11 @@ describe('the mark of the header', () => {
   });
 
   it('what has been told is not told again by another page, and is after another check', async () => {
-    const { update } = open({ ...refused('OUT_OF_BOUNDARY'), told: 'OUT_OF_BOUNDARY false' });
+    const { update } = open({ ...refused('OUT_OF_BOUNDARY'), announced: 'OUT_OF_BOUNDARY false' });
     await act(async () => undefined);
     expect(screen.queryByRole('dialog')).toBeNull();
     const running = { id: 2, reason: 'manual_check' } as const;
-    update({ check: { ...NO_LOCATION, isLoggedIn: true, geolocationState: 'loading', running }, told: '' });
+    update({ check: { ...NO_LOCATION, isLoggedIn: true, geolocationState: 'loading', running }, announced: '' });
     update(refused('OUT_OF_BOUNDARY'));
     await screen.findByRole('dialog');
   });

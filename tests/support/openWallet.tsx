@@ -40,7 +40,7 @@ export interface WalletSurroundings {
 export interface OpenWallet extends FakeWallet {
   readonly player: Player;
   /** The notice about the player’s deposits was asked for. */
-  readonly askedForNotice: ReturnType<typeof vi.fn>;
+  readonly openedNotice: ReturnType<typeof vi.fn>;
 }
 
 /** The wallet's pages at an address, over a fake server. */
@@ -72,9 +72,9 @@ export function openWallet(address: string, surroundings: WalletSurroundings = {
       brand: { ...brand, preferences: { ...brand.preferences, ...preferences } },
     },
   );
-  const askedForNotice = vi.fn();
-  player.follow({ betsPlaced: vi.fn(), reread: vi.fn(), rereadDeposits: askedForNotice });
-  return { ...wallet, player, askedForNotice };
+  const openedNotice = vi.fn();
+  player.follow({ betsPlaced: vi.fn(), reread: vi.fn(), rereadDeposits: openedNotice });
+  return { ...wallet, player, openedNotice };
 }
 
 function WalletRoutes() {

@@ -109,7 +109,7 @@ interface CreatedQuery {
 /** See docs/adr/0008 and the guide's "One door for server data". */
 export function createServerData(ports: ServerDataPorts): ServerData {
   const { session, connection, visible, clock, timers, engine, report, savedAnswers } = ports;
-  const known = new Map<AnyQuery, Map<string, CreatedQuery>>();
+  const created = new Map<AnyQuery, Map<string, CreatedQuery>>();
   const subscriptions = sharedSubscriptions({ engine, timers });
   /** Counts requests and changes, so that an answer can be recognised as older than a change. */
   let sent = 0;
@@ -120,7 +120,7 @@ export function createServerData(ports: ServerDataPorts): ServerData {
   let owner = ownerOf(seen);
   /** Counts the visitors of this page; one who becomes known is the same. */
   let visitors = 0;
-  let isKnown = session.getSnapshot().status !== 'unknown';
+  let isVisitorKnown = session.getSnapshot().status !== 'unknown';
   const isSameVisitor = (): IsMine => {
     const mine = visitors;
     return () => mine === visitors;
@@ -159,7 +159,7 @@ export function createServerData(ports: ServerDataPorts): ServerData {
     stored?: (at: number) => void,
   ): Promise<Result<Value, QueryFailure>> {
     const mine = owner;
-    const askedAt = ++sent;
+    const sentAt = ++sent;
     const isPublic = query.audience === 'public';
     const { operation } = query;
     const outcome = isRest(operation)
@@ -172,16 +172,16 @@ export function createServerData(ports: ServerDataPorts): ServerData {
     const value = mapped(operation, query.map, outcome.value, { kind: 'refused', codes: ['UNREADABLE'] } as const);
     if (!value.ok) return value;
     if (value.value === null) return err({ kind: 'refused', codes: ['NO_DATA'] });
-    query.writes?.(value.value, writeOf(askedAt));
+    query.writes?.(value.value, writeOf(sentAt));
     return ok(value.value);
   }
 
   /** Writes an answer's facts about other queries, unless newer data is known there. */
-  function writeOf(askedAt: number): Write {
+  function writeOf(sentAt: number): Write {
     return (query, variables, change) => {
-      const target = known.get(withoutTypes(query))?.get(JSON.stringify(variables));
-      if (target === undefined || target.changedAt > askedAt) return;
-      target.changedAt = askedAt;
+      const target = created.get(withoutTypes(query))?.get(JSON.stringify(variables));
+      if (target === undefined || target.changedAt > sentAt) return;
+      target.changedAt = sentAt;
       target.entry.update(change as (value: unknown) => unknown);
     };
   }
@@ -204,7 +204,7 @@ export function createServerData(ports: ServerDataPorts): ServerData {
       changedAt: 0,
       entry: createEntry<unknown>({
         ...{ clock, timers, pollMs: query.pollMs, freshMs: query.freshMs, paging: query.paging },
-        known: () => (isPublic ? restored(query, variables) : null),
+        cached: () => (isPublic ? restored(query, variables) : null),
         recall: () => (isSaved ? savedAnswers.read(savedName) : null),
         save: (data, at) => isSaved && savedAnswers.write(savedName, { data, at }),
         isWanted: () => isWanted(audience, isSaved),
@@ -231,26 +231,26 @@ export function createServerData(ports: ServerDataPorts): ServerData {
 
   function restored(query: AnyQuery, variables: Variables): unknown {
     const { operation } = query;
-    const data = isRest(operation) ? null : ports.catalogue().known({ document: operation, variables });
+    const data = isRest(operation) ? null : ports.catalogue().cached({ document: operation, variables });
     if (data === null) return null;
     const value = mapped(operation, query.map, data, null);
     return value.ok ? value.value : null;
   }
 
   function entryOf(query: AnyQuery, variables: Variables): CreatedQuery {
-    const ofQuery = known.get(query) ?? new Map<string, CreatedQuery>();
-    known.set(query, ofQuery);
+    const ofQuery = created.get(query) ?? new Map<string, CreatedQuery>();
+    created.set(query, ofQuery);
     const key = JSON.stringify(variables);
     const found = ofQuery.get(key) ?? create(query, variables);
     ofQuery.set(key, found);
     return found;
   }
 
-  function entries(isMeant: (known: CreatedQuery) => boolean): readonly Entry<unknown>[] {
-    return [...known.values()].flatMap((ofQuery) => [...ofQuery.values()].filter(isMeant).map(({ entry }) => entry));
+  function entries(isMeant: (created: CreatedQuery) => boolean): readonly Entry<unknown>[] {
+    return [...created.values()].flatMap((ofQuery) => [...ofQuery.values()].filter(isMeant).map(({ entry }) => entry));
   }
 
-  function refetch(isMeant: (known: CreatedQuery) => boolean): void {
+  function refetch(isMeant: (created: CreatedQuery) => boolean): void {
     for (const entry of entries((one) => one.entry.hasListeners() && isMeant(one))) void entry.refetch();
   }
 
@@ -268,8 +268,8 @@ export function createServerData(ports: ServerDataPorts): ServerData {
     const before = seen;
     seen = session.getSnapshot();
     owner = now;
-    if (isKnown) visitors += 1;
-    isKnown = session.getSnapshot().status !== 'unknown';
+    if (isVisitorKnown) visitors += 1;
+    isVisitorKnown = session.getSnapshot().status !== 'unknown';
     // What was read on this device stays until the player's answers come.
     const stays = before.status === 'unknown' && before.playerAlias !== null && before.playerAlias === seen.playerAlias;
     startAnew(ownEntries(), stays);
@@ -331,7 +331,7 @@ export function createServerData(ports: ServerDataPorts): ServerData {
     ask: (query, variables) => read(query, variables),
     mutate: async (mutation, variables) => {
       const mine = owner;
-      const askedAt = ++sent;
+      const sentAt = ++sent;
       const { operation } = mutation;
       const isAnonymous = isRest(operation) && operation.isAnonymous;
       const outcome = isRest(operation)
@@ -341,7 +341,7 @@ export function createServerData(ports: ServerDataPorts): ServerData {
       if (!outcome.ok) return outcome;
       // The mutation was done, but its result cannot be read.
       const value = mapped(operation, mutation.map, outcome.value, { kind: 'unknown' } as const);
-      if (value.ok) mutation.writes?.(value.value, writeOf(askedAt));
+      if (value.ok) mutation.writes?.(value.value, writeOf(sentAt));
       return value;
     },
     subscribe: (subscription, variables, next) =>

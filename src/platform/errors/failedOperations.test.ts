@@ -116,9 +116,9 @@ describe('a failed query', () => {
 
   it("is one report on the catalogue's path without Apollo too, however often it was tried", async () => {
     const { catalogue, sent, flush, time } = page(() => new Response('', { status: 502 }));
-    const asked = catalogue.ask({ document: WalletDocument, variables: {} });
+    const answer = catalogue.ask({ document: WalletDocument, variables: {} });
     await time.pass(10_000);
-    expect(await asked).toMatchObject({ ok: false });
+    expect(await answer).toMatchObject({ ok: false });
     flush();
     await settle();
     expect(sent.flatMap(({ events }) => events)).toMatchObject([

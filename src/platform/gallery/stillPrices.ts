@@ -21,12 +21,12 @@ const stop = (): void => undefined;
 export function stillPrices({ prices, markets, events, asOf }: StillBoard): Prices {
   const calm = { trend: 'NONE', fading: false, litAt: null, isLarge: false, sequence: 1, asOf, state: 'live' } as const;
   // The same object at each look, as React expects of a store.
-  const known = new Map(Object.entries(prices).map(([id, price]) => [id, { ...calm, ...price }]));
+  const byId = new Map(Object.entries(prices).map(([id, price]) => [id, { ...calm, ...price }]));
   const states = new Map(
     Object.entries(events).map(([id, state]) => [id, { ...state, sequence: 1, asOf, silentSince: null, state: 'live' as const }]),
   );
   return {
-    selection: (id) => known.get(id) ?? null,
+    selection: (id) => byId.get(id) ?? null,
     market: (id) => markets[id] ?? null,
     event: (id) => states.get(id) ?? null,
     onSelection: () => stop,

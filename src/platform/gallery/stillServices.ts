@@ -26,7 +26,7 @@ export interface StillPage {
 const nothing = (): void => undefined;
 const never = <Value>(): Promise<Value> => new Promise(nothing);
 
-export function known<Value>(data: Value): Loadable<Value> {
+export function loadedWith<Value>(data: Value): Loadable<Value> {
   return { state: 'loaded', data, dataAt: 0, error: null };
 }
 

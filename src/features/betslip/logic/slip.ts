@@ -167,10 +167,10 @@ export const PARLAY_ID = 'parlay';
  * The slip with the higher revision, because answers may overtake each other. A slip of another owner always replaces. Prices move
  * without a new revision: of equal ones the answer is the newer, unless the known slip was pushed after the answer was asked for.
  */
-export function newestSlip(known: Slip | null, answer: Slip, pushedSince = false): Slip {
-  if (known === null || known.id !== answer.id) return answer;
-  if (answer.revision === known.revision) return pushedSince ? known : answer;
-  return answer.revision < known.revision ? known : answer;
+export function newestSlip(current: Slip | null, answer: Slip, pushedSince = false): Slip {
+  if (current === null || current.id !== answer.id) return answer;
+  if (answer.revision === current.revision) return pushedSince ? current : answer;
+  return answer.revision < current.revision ? current : answer;
 }
 
 /** Whether the player must still accept the current price or line. */

@@ -56,8 +56,8 @@ const thunder: PickedSelection = {
 const straight = (pick: PickedSelection): string => `straight:${pick.selectionId}`;
 
 function stateOf(slip: Slip, tab: SlipState['tab']['tab'] = 'STRAIGHT', more: Partial<SlipState> = {}): SlipState {
-  const known = { server: slip, loading: false, started: true, ready: true, login: 'loggedIn', owner: 'loggedIn' } as const;
-  return { ...FIRST_STATE, ...known, tab: { tab, isNew: false }, ...more };
+  const defaults = { server: slip, loading: false, started: true, ready: true, login: 'loggedIn', owner: 'loggedIn' } as const;
+  return { ...FIRST_STATE, ...defaults, tab: { tab, isNew: false }, ...more };
 }
 
 /** The slip with every draft bet changed. */

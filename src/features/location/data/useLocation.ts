@@ -5,7 +5,7 @@ import { outOfStateSilenced } from '../../../platform/outOfStateSilence.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { useWhereabouts, type Whereabouts, whereaboutsOf } from '../../../player/queries.ts';
 
-const whole = (known: Whereabouts): Whereabouts => known;
+const whole = (whereabouts: Whereabouts): Whereabouts => whereabouts;
 
 export interface Location extends Whereabouts {
   /** A bet may be tried now. */
@@ -19,15 +19,15 @@ export interface Location extends Whereabouts {
 
 export function useLocationCheck(): Location {
   const services = useServices();
-  const known = useWhereabouts(whole);
+  const whereabouts = useWhereabouts(whole);
   const regionByAddress = useStore(services.startup).data?.regionalMetadata.currentRegion.name ?? null;
   return {
-    ...known,
-    mayBet: isAuthorized(known.check, services.clock.now()),
+    ...whereabouts,
+    mayBet: isAuthorized(whereabouts.check, services.clock.now()),
     regionByAddress,
     checkNow: () => whereaboutsOf(services).checkNow(),
-    tell: (told) => {
-      if (told !== known.told) whereaboutsOf(services).update({ told });
+    tell: (announced) => {
+      if (announced !== whereabouts.announced) whereaboutsOf(services).update({ announced });
     },
   };
 }

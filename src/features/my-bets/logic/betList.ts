@@ -12,7 +12,7 @@ export interface BetList {
 
 /** Adds a further page, each bet once. */
 export function withPage(list: BetList, page: BetList): BetList {
-  return { ...page, bets: [...list.bets, ...page.bets.filter((bet) => !list.bets.some((known) => known.id === bet.id))] };
+  return { ...page, bets: [...list.bets, ...page.bets.filter((bet) => !list.bets.some((listed) => listed.id === bet.id))] };
 }
 
 /** What of a tab is shown: one type of bet, and those with every word of a search. */
@@ -50,11 +50,11 @@ function belongs(bet: Pick<Bet, 'status'>, filter: BetsFilter): boolean {
  * by the difference.
  */
 export function withUpdate(list: BetList, bet: Bet, filter: BetsFilter, wanted: Wanted = {}): BetList {
-  const before = list.bets.find((known) => known.id === bet.id);
+  const before = list.bets.find((listed) => listed.id === bet.id);
   const isOfTab = belongs(bet, filter);
   const isHere = isOfTab && isWanted(bet, wanted);
   const bets = before
-    ? list.bets.flatMap((known) => (known.id === bet.id ? (isHere ? [bet] : []) : [known]))
+    ? list.bets.flatMap((listed) => (listed.id === bet.id ? (isHere ? [bet] : []) : [listed]))
     : isHere
       ? [bet, ...list.bets].sort((a, b) => Number(b.id) - Number(a.id))
       : list.bets;

@@ -14,9 +14,9 @@ export interface BetPick {
 export function picksOf({ legs, sameGamePicks }: Pick<Bet, 'legs' | 'sameGamePicks'>, format: OddsFormat): readonly BetPick[] {
   const pickOf = ({ id }: BetLeg) => sameGamePicks.find(({ legIds }) => legIds.includes(id));
   return groupBy(legs, (leg) => pickOf(leg)?.legIds.join() ?? leg.id).map((own) => {
-    const known = pickOf(own[0]);
-    const odds = own.length < legs.length && known?.odds ? formatOdds(known.odds, format) : null;
-    return { legs: own, isSameGame: known !== undefined, odds };
+    const pick = pickOf(own[0]);
+    const odds = own.length < legs.length && pick?.odds ? formatOdds(pick.odds, format) : null;
+    return { legs: own, isSameGame: pick !== undefined, odds };
   });
 }
 

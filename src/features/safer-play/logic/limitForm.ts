@@ -14,7 +14,7 @@ export function changeOf(active: number | null, ask: LimitAsk): LimitChangeKind 
 
 export const waits = (change: LimitChangeKind): boolean => change === 'raise' || change === 'remove';
 
-export const askedValue = (ask: LimitAsk): number | null => (ask.kind === 'set' ? ask.value : null);
+export const requestedValue = (ask: LimitAsk): number | null => (ask.kind === 'set' ? ask.value : null);
 
 /** choosing: a value is typed or chosen · reviewing: what it would do is shown, and nothing is sent yet. */
 export interface LimitFormState {

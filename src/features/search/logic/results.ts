@@ -46,8 +46,8 @@ export function countText(count: number): string {
 /** The second line of a result. @param now epoch milliseconds. */
 export function detailText({ type, detail, event }: SearchResult, now: number): string {
   if (event === null) return detail;
-  const known = event.isTimeUnknown ? dayOnlyText(event.startsAt) : startText(event.startsAt, now);
-  const when = event.status === 'IN_PLAY' ? 'Live' : known;
+  const startsAt = event.isTimeUnknown ? dayOnlyText(event.startsAt) : startText(event.startsAt, now);
+  const when = event.status === 'IN_PLAY' ? 'Live' : startsAt;
   if (type === 'TEAM' || type === 'PLAYER')
     return event.status === 'IN_PLAY' ? `${detail} · Live: ${event.name}` : `${detail} · Next: ${event.name}, ${when}`;
   return `${detail} · ${when} · ${event.marketCount === 1 ? '1 market' : `${event.marketCount} markets`}`;

@@ -50,9 +50,9 @@ export function movementView(movement: LineMovement, current: LinePrice | null, 
     return [line, formatOdds(price.odds, format)].filter((part) => part !== null).join(' · ');
   };
   const fromMs = asOfMs - DAY_MS;
-  const known = entries.map((entry) => ({ ...entry, atMs: Math.max(fromMs, entry.atMs) }));
+  const clipped = entries.map((entry) => ({ ...entry, atMs: Math.max(fromMs, entry.atMs) }));
   const newest = current ?? entries.at(-1) ?? null;
-  const series = newest === null ? known : [...known, { ...newest, atMs: asOfMs }];
+  const series = newest === null ? clipped : [...clipped, { ...newest, atMs: asOfMs }];
   const [first] = series;
   if (opening === null || first === undefined || newest === null) return null;
   const graph = graphOf(series, fromMs, `${text(first)} to ${text(newest)}`);

@@ -145,8 +145,8 @@ function submitted(flow: PaymentFlow, event: Extract<PaymentEvent, { type: 'subm
   const { key, freshId, openId } = event;
   if ([...flow.requests.values()].some(isUnderWay)) return { state: flow, effects: [] };
   const money = flow.requests.get(key) ?? NO_MONEY_REQUEST;
-  const isKnown = openId === null || awaits(money, openId);
-  const next: MoneyEvent = isKnown ? { type: 'submit', freshId, heldMs: 0 } : { type: 'restored', requestId: openId };
+  const isOwn = openId === null || awaits(money, openId);
+  const next: MoneyEvent = isOwn ? { type: 'submit', freshId, heldMs: 0 } : { type: 'restored', requestId: openId };
   return moved({ ...flow, news: null }, key, next);
 }
 

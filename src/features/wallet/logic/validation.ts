@@ -40,7 +40,7 @@ export function validationOf(answer: Validated | null): Validation {
 }
 
 /** The error that asks this of the player; null: none does. */
-export function askedBy(errors: readonly PaymentError[], action: 'ACKNOWLEDGE' | 'REVIEW_LIMITS'): PaymentError | null {
+export function errorWithAction(errors: readonly PaymentError[], action: 'ACKNOWLEDGE' | 'REVIEW_LIMITS'): PaymentError | null {
   return errors.find((error) => error.action === action) ?? null;
 }
 

@@ -10,10 +10,10 @@ export interface OpenPaymentPage {
   readonly open: (answer: PaymentAnswer, intent: PaymentIntent | null) => void;
 }
 
-type Known = Pick<Provider, 'id' | 'name' | 'code'>;
+type ProviderOfPage = Pick<Provider, 'id' | 'name' | 'code'>;
 
 /** @param providers those of the page. */
-export function useOpenPayment(type: PaymentType, providers: readonly Known[]): OpenPaymentPage {
+export function useOpenPayment(type: PaymentType, providers: readonly ProviderOfPage[]): OpenPaymentPage {
   const navigate = useNavigate();
   const payments = usePagePayments();
   const open = useCallback(

@@ -72,7 +72,7 @@ export function fakeServer(initial: Visitor = PLAYER, connected: ConnectionFacts
   const answers = new Map<string, Answer>();
   const failures = new Map<string, RequestFailure | SendFailure>();
   const holds = new Map<string, Promise<void>>();
-  const known = new Map<string, unknown>();
+  const cached = new Map<string, unknown>();
   const listeners = new Map<string, SubscriptionListener<unknown>>();
   const sentAt = new Map<string, number>();
   const successes = new Map<string, readonly number[]>();
@@ -126,8 +126,8 @@ export function fakeServer(initial: Visitor = PLAYER, connected: ConnectionFacts
     },
   };
   const source: CatalogueSource = {
-    known: <Data>({ document }: { readonly document: Parameters<typeof operationName>[0] }) =>
-      (known.get(operationName(document)) ?? null) as Data | null,
+    cached: <Data>({ document }: { readonly document: Parameters<typeof operationName>[0] }) =>
+      (cached.get(operationName(document)) ?? null) as Data | null,
     ask: ({ document, variables }, stored) => {
       const at = sentAt.get(operationName(document));
       if (at !== undefined) stored?.(at);
@@ -183,7 +183,7 @@ export function fakeServer(initial: Visitor = PLAYER, connected: ConnectionFacts
         return settle();
       };
     },
-    keep: (name, data) => void known.set(name, data),
+    keep: (name, data) => void cached.set(name, data),
     push: (name, data) => listeners.get(name)?.next(data),
     end: (name) => {
       const listener = listeners.get(name);

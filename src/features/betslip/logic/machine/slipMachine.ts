@@ -298,8 +298,8 @@ function read(state: SlipState, { readId, outcome, now }: Extract<SlipEvent, { t
   }
   // No other answer came during the fetch, so this slip is current even if revisions restarted.
   const current = withAnswer(state, outcome.value, 'read', state.answers === state.answersAtRead);
-  const known = withUnsent({ ...current, loading: false }, now);
-  return same(known, ...Object.keys(known.drafts).map(amountSoon));
+  const settled = withUnsent({ ...current, loading: false }, now);
+  return same(settled, ...Object.keys(settled.drafts).map(amountSoon));
 }
 
 /** At start the owner becomes known in steps, so a stored value applies until the server's slip is known. */
