@@ -33,7 +33,7 @@ function fullSlip(): SlipState {
 
 function shown(state: SlipState): number {
   const { drafts, login, online, loading, placement, oddsAcceptance } = state;
-  const known = {
+  const stateFacts = {
     drafts,
     login,
     online,
@@ -43,7 +43,7 @@ function shown(state: SlipState): number {
     tab: state.tab.tab,
     changing: state.pending.length > 0,
   };
-  return slipView({ ...factsOf(slipOf(state)), ...known }).count;
+  return slipView({ ...factsOf(slipOf(state)), ...stateFacts }).count;
 }
 
 /** The pick of a tap is taken away, and shown so: before React draws it. */

@@ -125,22 +125,22 @@ test('after deploys of two builds and a rollback, an old tab places the bet in i
   await expect(betslip.removeButtons).toHaveCount(2);
   await betslip.straightTab.click();
   await betslip.setStake('10');
-  const expectSlipKept = async (): Promise<void> => {
+  const expectSlipUnchanged = async (): Promise<void> => {
     await expect(betslip.removeButtons).toHaveCount(2);
     await expect(betslip.straightTab).toHaveAttribute('aria-selected', 'true');
     await expect(betslip.bet()).toHaveValue('$10.00');
   };
-  await expectSlipKept();
+  await expectSlipUnchanged();
   await update(tabs, next);
-  await expectSlipKept();
+  await expectSlipUnchanged();
   await production.deploy(afterNext);
   await update(tabs, afterNext);
-  await expectSlipKept();
+  await expectSlipUnchanged();
   await production.deploy(n);
   for (const release of releases)
     expect((await page.request.get(production.url + release.ownFile)).status(), release.version).toBe(200);
   await update(tabs, n);
-  await expectSlipKept();
+  await expectSlipUnchanged();
   await expect(header.account).toHaveAccessibleName(/\$975\.00/);
 });
 

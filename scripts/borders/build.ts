@@ -161,23 +161,23 @@ function differencesOf(own: readonly Edge[], key: string): readonly number[] {
     edges.filter(({ sides }) => sides.includes(SEA) && (sides.includes(one) || sides.includes(other)));
   const [shores, laterShores] = [shoresOf(wholeEdges), shoresOf(laterEdges)];
   const metres = own.map((edge) => farthest([...later, ...laterShores], edge));
-  const known = metres.map((far) => (Number.isFinite(far) ? far : 0));
+  const distances = metres.map((far) => (Number.isFinite(far) ? far : 0));
   for (const drawing of coarserDrawings) {
     const theirs = drawing.get(key) ?? [];
     for (const [index, edge] of own.entries()) {
       const far = farthest(theirs, edge) - roundingOf(edge);
-      if (Number.isFinite(far)) known[index] = Math.max(known[index] ?? 0, far);
+      if (Number.isFinite(far)) distances[index] = Math.max(distances[index] ?? 0, far);
     }
     const samples = theirs.flatMap((edge) => alongEdge(edge, SAMPLE_METRES).map((point) => [point, roundingOf(edge)] as const));
-    raise(own, known, samples, shores);
+    raise(own, distances, samples, shores);
   }
   raise(
     own,
-    known,
+    distances,
     (truePoints.get(key) ?? []).map((point) => [point, SHARP_METRES]),
     shores,
   );
-  return known;
+  return distances;
 }
 
 /** The difference of each edge or of one of its neighbours. */

@@ -69,8 +69,9 @@ function straights(ledger: Ledger, game: PlayedGame, moment: Moment): void {
     ledger.bet(`all: ${price} of ${kindOf(selection)}`, returned, pays);
     ledger.bet(`all: ${selection.offer.side} of ${kindOf(selection)}`, returned, pays);
     ledger.bet(`${moment.name}: ${selection.offer.side}`, returned, pays);
-    const known = moment.known.get(selection.offer.selectionId);
-    if (known !== undefined && known * payOf(selection) > 1) ledger.bet('all: what the true chance favours', returned, pays);
+    const trueChance = moment.trueChances.get(selection.offer.selectionId);
+    if (trueChance !== undefined && trueChance * payOf(selection) > 1)
+      ledger.bet('all: what the true chance favours', returned, pays);
   }
 }
 
@@ -111,8 +112,8 @@ function movedLines(ledger: Ledger, game: PlayedGame): void {
     const isMoved = selection.offer.pointsHundredths !== before.offer.pointsHundredths;
     if (!isMoved && Math.abs(change) < 0.004) continue;
     const bet = placed('STRAIGHT', [{ game, selection }]);
-    const way = isMoved ? 'whose line moved' : change < 0 ? 'that became longer' : 'that became shorter';
-    if (bet) ledger.bet(`moved: a price ${way}`, returnOf(bet), paysOf(bet));
+    const movement = isMoved ? 'whose line moved' : change < 0 ? 'that became longer' : 'that became shorter';
+    if (bet) ledger.bet(`moved: a price ${movement}`, returnOf(bet), paysOf(bet));
   }
 }
 

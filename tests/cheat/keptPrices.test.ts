@@ -24,10 +24,10 @@ function gains(book: ReturnType<typeof publishedBook>, event: SimulatedEvent): r
     const implied = quotes.map(({ odds }) => odds.denominator / (odds.numerator + odds.denominator));
     const margin = (implied.reduce((sum, each) => sum + each, 0) - 1) / 2;
     return quotes.flatMap((quote, index) => {
-      const kept = open.get(`${marketId(event, spec)} ${quote.side}`);
+      const offered = open.get(`${marketId(event, spec)} ${quote.side}`);
       // Another line is another bet.
-      if (!kept || kept.leg.pointsHundredths !== quote.pointsHundredths) return [];
-      const gain = ((implied[index] ?? 0) - margin) * (1 + kept.odds.numerator / kept.odds.denominator) - 1;
+      if (!offered || offered.leg.pointsHundredths !== quote.pointsHundredths) return [];
+      const gain = ((implied[index] ?? 0) - margin) * (1 + offered.odds.numerator / offered.odds.denominator) - 1;
       return gain > LEAST_GAIN ? [`${spec.key} ${selectionKey(quote)}: ${(100 * gain).toFixed(1)} percent`] : [];
     });
   });

@@ -213,10 +213,10 @@ describe('many writers at once', () => {
           await Promise.all(
             players.map((playerId, index) => setAlert({ playerId, selectionId, target: price(targets[index] ?? 0) })),
           );
-          const told: string[] = [];
+          const notified: string[] = [];
           const take = async () => {
             const taken = await takePriceAlerts(fixture.deps.db.query, eventId, 2, fixture.deps.clock.now());
-            told.push(...taken.filter(({ isNews }) => isNews).map(({ playerId }) => playerId));
+            notified.push(...taken.filter(({ isNews }) => isNews).map(({ playerId }) => playerId));
           };
           // What was offered after each commit, in the order of the event's updates.
           const offered = new Map<number, { odds?: Odds; status?: string }>();
@@ -243,7 +243,7 @@ describe('many writers at once', () => {
             if (isOpen && compareOdds(now, best) > 0) best = now;
           }
           const due = players.filter((_player, index) => compareOdds(best, price(targets[index] ?? 0)) >= 0);
-          expect([...told].sort()).toEqual([...due].sort());
+          expect([...notified].sort()).toEqual([...due].sort());
         },
       ),
       { numRuns: 25 },

@@ -44,7 +44,7 @@ function WithStore({ take, children }: WithStoreProps) {
 }
 
 /** The mark or the page, with what a check has found. */
-function open(known: Partial<Whereabouts>, { of = 'mark' as 'mark' | 'page', brand = tsb, notice = null as object | null } = {}) {
+function open(change: Partial<Whereabouts>, { of = 'mark' as 'mark' | 'page', brand = tsb, notice = null as object | null } = {}) {
   const checkNow = vi.fn();
   const openSupport = vi.fn();
   let store: WhereaboutsStore | null = null as WhereaboutsStore | null;
@@ -64,7 +64,7 @@ function open(known: Partial<Whereabouts>, { of = 'mark' as 'mark' | 'page', bra
     if (store === null) {
       store = mine;
       mine.follow(checkNow);
-      mine.update(known);
+      mine.update(change);
     }
   };
   renderInPage(<WithStore take={take}>{of === 'mark' ? <LocationMark /> : <LocationPage />}</WithStore>, { services, brand });
@@ -268,7 +268,7 @@ describe('the slip', () => {
     );
     renderInSlip(part, { betslip: { ...harness().betslip, checkLocation } });
     expect(read()).toContain('The slip’s own words.');
-    const found = (known: Partial<Whereabouts>) => act(() => store?.update(known));
+    const found = (change: Partial<Whereabouts>) => act(() => store?.update(change));
     found({ check: PASSED });
     expect(checkLocation).not.toHaveBeenCalled();
     found({ check: { ...NO_LOCATION, isLoggedIn: true, geolocationState: 'error', errors: ['OUT_OF_BOUNDARY'], checkedAt: NOW } });

@@ -123,8 +123,8 @@ export class LinkGraph {
   }
 
   #named(path: string): Named {
-    const known = this.#files.get(path);
-    if (known !== undefined) return known;
+    const cached = this.#files.get(path);
+    if (cached !== undefined) return cached;
     const addresses: string[] = [];
     const words = new Set<string>();
     const visit = (part: Part): void => {

@@ -177,7 +177,7 @@ export const SUBSCRIPTIONS = [
 ];
 
 /** Root fields that need a provider of accounts to link: tests/linking asks them, with one. */
-export const ASKED_WITH_A_PROVIDER = [
+export const REQUESTED_WITH_A_PROVIDER = [
   'Mutation.beginAccountLink',
   'Mutation.createAccountLink',
   'Mutation.dismissAccountLinkPrompt',
