@@ -49,7 +49,7 @@ export function createConnectivityTracker(ports: ConnectivityPorts): Connectivit
   let queue: Promise<unknown> = Promise.resolve();
   let probing: Promise<void> | null = null;
   let answeredAt = 0;
-  /** Of the probes while offline. */
+  /** The number of the next probe while offline. */
   let attempt = 0;
   let probedAt = 0;
 

@@ -58,7 +58,7 @@ function priceChange(state: SlipState, turn: number): void {
   shown(step(state, { type: 'pushed', slip }).state);
 }
 
-/** Of the processor: other work of the machine does not count. */
+/** Time of the processor: other work of the machine does not count. */
 function millisecondsOf(work: (turn: number) => void): number {
   const before = process.cpuUsage();
   for (let turn = 0; turn < TURNS_A_ROUND; turn += 1) work(turn);

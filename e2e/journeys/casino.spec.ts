@@ -35,7 +35,7 @@ const slot: Pick<Visit, 'play' | 'outcome'> = {
   outcome: /You won|No win|back from/,
 };
 
-/** Of a page or a game that is opened for the first time. */
+/** Time for a page or a game that is opened for the first time. */
 const PATIENCE_MS = 15_000;
 
 /** Each brand opens another game. */

@@ -187,7 +187,7 @@ test('offline the slip is disabled and kept, over a reload and in a tab that is 
   const otherSlip = other.getByRole('region', { name: 'Betslip' });
   await other.goto(page.url());
   await expect(otherSlip).toContainText('offline');
-  // What the player has chosen stays readable and cannot be changed (docs/adr/0106).
+  // The player's picks stay readable and cannot be changed (docs/adr/0106).
   await page.reload();
   await expect(betslip.cards).toHaveCount(1);
   await expect(betslip.bet()).toHaveValue('$10.00');

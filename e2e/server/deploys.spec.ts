@@ -55,7 +55,7 @@ const test = base.extend<object, OfDeploys>({
   baseURL: async ({ serverUrl }, use) => use(origin(serverUrl, 'tsb')),
 });
 
-/** What browsers say of a server that has stopped, or is starting. */
+/** Browsers' messages about a server that has stopped, or is starting. */
 const STOPPED = [
   /^error: Failed to load resource: net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|FAILED)$/,
   /^error: Failed to load resource: the server responded with a status of 503 \(Service Unavailable\)$/,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 interface Browsers {
-  /** Of the endpoints. */
+  /** The origin of the endpoints. */
   readonly origin: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
 }

@@ -24,7 +24,7 @@ function readEdition(from: string): ReturnType<typeof sharpen> {
   const sharpened = sharpen(shapes, steps, projectedOf(from));
   return { ...sharpened, shapes: refine(sharpened.shapes) };
 }
-/** What the projected files have: each left out other points of the same borders. */
+/** The points of the projected files: each left out other points of the same borders. */
 function projectedOf(from: string): readonly Shape[] {
   return unprojectedShapes([...readAtlas(from, 'counties-albers-10m').shapes, ...readAtlas(from, 'states-albers-10m').shapes]);
 }
@@ -73,7 +73,7 @@ function isCanadaBeyond(from: Point, to: Point): boolean {
   );
 }
 
-/** Of Texas' outer border the Rio Grande; the coast begins north of its mouth. */
+/** Whether a point of Texas' outer border is on the Rio Grande; the coast begins north of its mouth. */
 const isRioGrande = ([x, y]: Point): boolean => x < -97.9 || y < GULF[1] + Math.max(0, -97.4 - x) * 0.28;
 
 function isMexicoBeyond(from: Point, to: Point, code: string): boolean {
@@ -150,7 +150,7 @@ function raise(
   }
 }
 
-/** Of each edge how far other drawings of the border between the same two sides are off, less what those are rounded by. */
+/** How far other drawings of the border between the same two sides are off at each edge, less what those are rounded by. */
 function differencesOf(own: readonly Edge[], key: string): readonly number[] {
   const farthest = (theirs: readonly Edge[], edge: Edge): number =>
     Math.max(...alongEdge(edge, SAMPLE_METRES).map((point) => metresToSegments(point, theirs)));

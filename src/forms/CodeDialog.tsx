@@ -35,7 +35,7 @@ const TICK_MS = 1_000;
 
 export interface CodeDialogProps {
   readonly source: CodeSource;
-  /** Of a payment: the code is good for this one alone. */
+  /** A payment: the code is good for this one alone. */
   readonly operation?: CodeOperation | null;
   /** The masked number. */
   readonly destination: string;

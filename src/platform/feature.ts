@@ -107,7 +107,7 @@ export interface Feature {
   readonly start?: LazyModule<(services: never) => Partial<SharedServices>>;
   /** The timers, subscriptions and jobs that a player has on every page. Its code is loaded with the session, and not for a visitor. */
   readonly playerStart?: LazyModule<PlayerStart>;
-  /** What the other kind of brands has instead of the services of its start. */
+  /** The services that the other kind of brands has instead of those of its start. */
   readonly elsewhere?: Partial<SharedServices>;
 }
 

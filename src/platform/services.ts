@@ -109,7 +109,7 @@ export interface BettingHistoryProps {
   readonly filterId: string;
   readonly from: string | null;
   readonly to: string | null;
-  /** By its slug; null: all. */
+  /** Its slug; null: all. */
   readonly sport: string | null;
   readonly timeZone: string;
 }
@@ -118,7 +118,7 @@ export interface FavouriteStarProps {
   /** `competition:{id}`, `team:{competition}:{name}` or `player:{id}`. */
   readonly id: string;
   readonly name: string;
-  /** Of a row in a list. */
+  /** True: a row in a list. */
   readonly isQuiet?: boolean;
 }
 

@@ -29,7 +29,7 @@ export interface Whereabouts {
   readonly attemptsLeft: number | null;
   /** The device is asked for its position now. */
   readonly isVerifying: boolean;
-  /** What the player has been told of the last check, which no other page tells again; empty: nothing. */
+  /** The codes of the last check that were announced to the player, so that no other page announces them again; empty: none. */
   readonly announced: string;
   /** The mark of the header, with the dialogs and toasts of a check. */
   readonly mark: Part | null;

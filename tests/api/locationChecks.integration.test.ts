@@ -16,11 +16,11 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await api.stop();
-  // Of all checks here, the refused ones included.
+  // Covers all checks here, the refused ones included.
   expect(api.logged.join()).not.toMatch(COORDINATES);
 });
 
-/** Of the places below. */
+/** Coordinates of the places below. */
 const COORDINATES = /42\.7325|84\.5555|40\.7357|74\.1724|32\.7767|96\.797|51\.5074|0\.1278|42\.0019|77\.3\b|38\.895|77\.071/;
 
 /** More than a mile from every border. */

@@ -13,7 +13,7 @@ import { publishedBook } from './publishedBook.ts';
 const { simulation } = firstSimulation(namedSimulationSeed(21), new Date('2026-11-27T18:00:00Z'), leaguesOfSlate(25));
 const WATCHED_SECONDS = 240;
 const ENOUGH_LOOKS = 150;
-/** Of a stake: less than the rounding of a price to a whole American number. */
+/** The share of a stake: less than the rounding of a price to a whole American number. */
 const LEAST_GAIN = 0.01;
 
 /** Open prices with two sides that are better than fair now, without the market's drift: what a player gains who waits for them. */

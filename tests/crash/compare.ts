@@ -26,7 +26,7 @@ export interface SentBet {
   readonly stakeCents: number;
   /** With the lines that they are graded on. */
   readonly legs: readonly SentLeg[];
-  /** Of a straight bet. */
+  /** The reward of a straight bet. */
   readonly reward?: UsedReward;
 }
 

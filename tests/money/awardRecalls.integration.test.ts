@@ -76,7 +76,7 @@ async function place(player: Player, bet: RequestedBet): Promise<number> {
   return outcome.bets[0]?.id ?? 0;
 }
 
-/** Of one event, and what is usable after each result of it. */
+/** The number of usable rewards after each result of one event. */
 async function usableAfter(player: Player, id: string, ...results: readonly Parameters<MoneyFixture['finish']>[1][]) {
   const counts: number[] = [];
   for (const result of results) {

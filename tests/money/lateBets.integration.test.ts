@@ -159,7 +159,7 @@ describe('one game under two ids', () => {
     expect(await fixture.place(player, [straight(`${one}.home`, 100), straight(`${twin}.home`, 100)])).toMatchObject({
       kind: 'PLACED',
     });
-    // Of baseball, and of one feed, they are a doubleheader.
+    // In baseball, and in one feed, they are a doubleheader.
     await fixture.owner.pool.query(
       "UPDATE competitions SET sport = 'baseball' WHERE id = (SELECT competition_id FROM events WHERE id = $1)",
       [one],

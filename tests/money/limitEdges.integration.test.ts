@@ -31,7 +31,7 @@ const sql = (text: string, ...values: readonly unknown[]) => fixture.deps.db.poo
 const MIDNIGHT = new Date('2026-11-23T05:00:00Z');
 const atMidnight = (ms: number): Date => new Date(MIDNIGHT.getTime() + ms);
 
-/** Of a dollar a day, with a session that lasts past midnight. */
+/** A player with a limit of a dollar a day, with a session that lasts past midnight. */
 async function limited(): Promise<CasinoPlayer> {
   const player = await fixture.player(10_000);
   await sql('UPDATE sessions SET expires_at = $2 WHERE player_id = $1', player.playerId, atMidnight(3_600_000));

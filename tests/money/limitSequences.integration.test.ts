@@ -13,7 +13,7 @@ import { timesAtLength } from '../support/fullLength.ts';
 import { NOW, straight } from './support/moneyFixture.ts';
 import { paymentActions } from './support/paymentActions.ts';
 
-/** Of bets, spins and deposits in two tabs, with limits that change meanwhile. */
+/** Limits of bets, spins and deposits in two tabs, which change meanwhile. */
 const SLOTS = [
   { type: 'SPEND', period: 'DAILY' },
   { type: 'SPEND', period: 'WEEKLY' },

@@ -194,7 +194,7 @@ describe('the audit', () => {
     expect(await awardPromotions(fixture.deps.db.query, player.playerId, NOW)).toEqual([id]);
   }
 
-  /** What it says after the owner has written this behind the triggers. */
+  /** The discrepancies after the owner has written this behind the triggers. */
   async function planted(...[statement, ...values]: Statement): Promise<readonly string[]> {
     const client = await fixture.owner.pool.connect();
     const before = (await fixture.audit()).discrepancies;

@@ -95,7 +95,7 @@ const HOUSE: HouseFacts = {
 };
 
 /**
- * What the server sends a casino, to a player of all brands: they have bets and rewards of a sportsbook, too. Where pure code of the server
+ * The server's answers to a casino, for a player of all brands: they have bets and rewards of a sportsbook, too. Where pure code of the server
  * writes the answer, it is that code's.
  */
 const CASINO_ANSWERS: Readonly<Record<string, unknown>> = {

@@ -31,7 +31,7 @@ export interface WalletSurroundings {
   readonly settings?: Partial<Settings>;
   /** What the page that led here says of itself. */
   readonly state?: unknown;
-  /** Of other features, and of the page. */
+  /** Services of other features, and of the page. */
   readonly services?: { readonly [Name in keyof Services]?: unknown };
   /** Addresses that a link leads to, as those of the header. */
   readonly links?: readonly string[];
@@ -112,7 +112,7 @@ export const fill = (label: string | RegExp, value: string) =>
 export const pressNow = (name: string | RegExp) => act(async () => press(name));
 export const frame = () => document.querySelector('iframe');
 
-/** What the provider's page has heard. */
+/** The messages that the provider's page has received. */
 export const heard = vi.fn();
 /** Its window belongs to another origin: nothing of it can be read. */
 const frameWindow = {

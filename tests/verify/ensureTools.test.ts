@@ -11,7 +11,7 @@ async function machine({
   files?: string[];
   offers?: string[];
   canInstall?: boolean;
-  /** Of the person at the terminal; null: there is none. */
+  /** The answer of the person at the terminal; null: there is none. */
   answer?: boolean | null;
 }) {
   const there = new Set(files);

@@ -1,6 +1,6 @@
 import type { SessionState } from '../../platform/session/types.ts';
 
-/** What startup has said of the visitor's region. `unavailable`: startup has failed. */
+/** The visitor's region by startup. `unavailable`: startup has failed. */
 export type RegionFact = 'unknown' | 'valid' | 'invalid' | 'unavailable';
 
 export interface LogInFacts {

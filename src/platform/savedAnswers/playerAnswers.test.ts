@@ -56,7 +56,7 @@ const ANSWER = { data: { bets: ['bet-77'] }, at: 5 };
 
 const HOUR_MS = 3_600_000;
 const time = fakeTime(1_000_000_000);
-/** By the clock of one device: what the server said at the last refresh. */
+/** The server's answer to the last refresh, by the clock of one device. */
 const saved: ReadSession = {
   kind: 'saved',
   savedAt: time.clock.now(),

@@ -31,9 +31,9 @@ export function createSavedAnswers(ports: SavedAnswersPorts): SavedAnswers {
   const closed = createStore(false);
   const marker = createPersistedText(() => localStorage, `slipstream.kept.${brand}`);
   const code = lazyModule(async (): Promise<PlayerAnswers> => {
-    const { createPlayerAnswers: createKeeper } = await import('./playerAnswers.ts');
+    const { createPlayerAnswers } = await import('./playerAnswers.ts');
     const mark = (isThere: boolean): void => marker.write(isThere ? '1' : null);
-    return createKeeper({ ...ports, reading, closed, mark, clock: systemClock, timers: systemTimers });
+    return createPlayerAnswers({ ...ports, reading, closed, mark, clock: systemClock, timers: systemTimers });
   });
   let isReported = false;
   const use = async <Value>(work: (answers: PlayerAnswers) => Promise<Value> | Value): Promise<Value | null> => {

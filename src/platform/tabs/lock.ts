@@ -17,7 +17,7 @@ export interface LeasePorts {
   readonly clock: Clock;
   readonly timers: Timers;
   readonly storage: () => TextStorage;
-  /** Of this tab. */
+  /** The id of this tab. */
   readonly owner: string;
 }
 

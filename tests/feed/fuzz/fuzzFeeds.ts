@@ -24,7 +24,7 @@ export interface FuzzTotals {
   files: number;
   /** Refused as a whole. */
   refused: number;
-  /** Of all others: with no, some and all of their results. */
+  /** The others: with no, some and all of their results. */
   resultless: number;
   partly: number;
   whole: number;

@@ -10,7 +10,7 @@ import { type ChaosPlayer, ContradictionError, type Created, type Operation, Wal
 export interface ChaosRun {
   readonly world: PaymentWorld;
   readonly tally: Tally;
-  /** What the server has said exists. */
+  /** Receipts that exist by the server's answers. */
   readonly receipts: Set<string>;
   readonly wanted: number;
   newPlayer(random: Random): Promise<ChaosPlayer>;
@@ -21,7 +21,7 @@ interface PaymentRoute {
   readonly direction: Direction;
   readonly provider: ProviderCode;
   readonly weight: number;
-  /** Of players in Canada; null: of all. */
+  /** Whether the players are in Canada; undefined: all players. */
   readonly canadian?: boolean;
 }
 

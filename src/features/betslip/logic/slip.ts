@@ -74,7 +74,7 @@ export interface TeaserPreview {
 }
 
 export interface DraftTeaser {
-  /** Of the first leg. */
+  /** The points of the first leg. */
   readonly pointsHundredths: number;
   readonly previews: readonly TeaserPreview[];
   /** The lines that its legs are graded on, by selection. */
@@ -98,7 +98,7 @@ export interface LegGroup {
 
 /** The legs of one event that keep the others from being one bet. */
 export interface JoinRefusals {
-  /** By selection. */
+  /** Reasons by selection. */
   readonly reasons: ReadonlyMap<string, JoinRefusal>;
   /** The price without them; null where none is left, or it has none. */
   readonly oddsOfOthers: Odds | null;
@@ -109,11 +109,11 @@ export interface DraftBet {
   readonly id: string;
   /** `By 2s, 6 combinations`, `2-team football teaser`; null for a bet without a name of its own. */
   readonly label: string | null;
-  /** Of a teaser; else null. */
+  /** The terms of a teaser; else null. */
   readonly teaser: DraftTeaser | null;
   /** Several of its legs are of one event, and can be one bet. */
   readonly isParlayPlus: boolean;
-  /** Of several legs: what becomes of the bet if one is void; missing until the server has answered. */
+  /** For several legs: what becomes of the bet if one is void; missing until the server has answered. */
   readonly voidLegRule?: string;
   /** Its legs by event; those of the server's last answer. */
   readonly groups: readonly LegGroup[];

@@ -220,7 +220,7 @@ function errorSample(displayType: BetslipErrorType): SlipSample {
   }
 }
 
-/** Of the bet on the Bills. @param maximumStakeCents the most that the book takes; 0: nothing. */
+/** A book limit of the bet on the Bills. @param maximumStakeCents the most that the book takes; 0: nothing. */
 function bookLimit(maximumStakeCents: number, message: string): Partial<SlipState> {
   const limit = { draftBetId: straight(bills), maximumStakeCents };
   const error = { code: 'edgebook.book_limit.exceeded', message, priority: 4, displayType: 'BET_AMOUNT', field: 'bet' } as const;

@@ -27,7 +27,7 @@ export interface Launched {
   readonly openedAt: string;
 }
 
-/** What the game has told about its money; null until it has. */
+/** The game's report about its money; null until it has made one. */
 export interface Position {
   readonly netCents: number;
   readonly balanceCents: number;
@@ -44,7 +44,7 @@ export type LaunchState =
       readonly hasFailed: boolean;
       /** The server is asked where the player is. */
       readonly isChecking: boolean;
-      /** Of the last location check on this page: without an answer, or again not where games are played. */
+      /** The outcome of the last location check on this page: without an answer, or again not where games are played. */
       readonly lastCheck: 'unanswered' | 'again' | null;
     }
   /** No answer. The server may have opened a session; the next launch ends it. */

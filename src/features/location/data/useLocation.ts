@@ -10,7 +10,7 @@ const whole = (whereabouts: Whereabouts): Whereabouts => whereabouts;
 export interface Location extends Whereabouts {
   /** A bet may be tried now. */
   readonly mayBet: boolean;
-  /** By the address of the visitor; null while start-up is not known. */
+  /** The region by the address of the visitor; null while start-up is not known. */
   readonly regionByAddress: string | null;
   readonly checkNow: () => void;
   /** Remembers what the player has been told. */
@@ -38,7 +38,7 @@ export function useHelperUrl(): string | null {
   return installers.flatMap(({ cdnUrls }) => cdnUrls)[0] ?? null;
 }
 
-/** What a standalone casino says outside its area, unless the player has silenced it on this device. */
+/** The text of a standalone casino outside its area, unless the player has silenced it on this device. */
 export function useOutOfState() {
   const services = useServices();
   const notice = useStore(services.startup).data?.serviceAttributes.casinoOutOfState ?? null;

@@ -66,7 +66,7 @@ function changedSums(sums: Sums, before: Bet | null, now: Bet | null): Sums {
   const difference = (of: (bet: Bet) => number): number => (now ? of(now) : 0) - (before ? of(before) : 0);
   return {
     count: sums.count + difference(() => 1),
-    // Of open bets what runs counts, of settled ones all that was staked.
+    // The stake that runs counts of open bets, the whole stake of settled ones.
     stakeCents: sums.stakeCents + difference((bet) => (bet.status === 'OPEN' ? bet.runningStakeCents : bet.stakeCents)),
     payoutCents: sums.payoutCents + difference((bet) => bet.payoutCents),
   };

@@ -6,7 +6,7 @@ import type { Bet, BetLeg } from './bet.ts';
 export interface BetPick {
   readonly legs: readonly [BetLeg, ...BetLeg[]];
   readonly isSameGame: boolean;
-  /** Of several legs together; null where they are the whole bet, whose head says its price. */
+  /** The price of several legs together; null where they are the whole bet, whose head says its price. */
   readonly odds: string | null;
 }
 

@@ -21,7 +21,7 @@ export interface SearchResult {
     readonly isTimeUnknown?: boolean;
     readonly status: EventStatus;
     readonly marketCount: number;
-    /** Of the winner, as they were when the search was answered. */
+    /** The prices of the winner, as they were when the search was answered. */
     readonly prices: readonly { readonly name: string; readonly odds: Odds }[];
   } | null;
 }
@@ -29,7 +29,7 @@ export interface SearchResult {
 export interface SearchResults {
   /** Matches of each tab, also those that are not in `results`. */
   readonly counts: Readonly<Record<SearchTab, number>>;
-  /** Of one tab, best first. */
+  /** Results of one tab, best first. */
   readonly results: readonly SearchResult[];
 }
 

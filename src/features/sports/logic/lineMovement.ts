@@ -42,7 +42,7 @@ export const GRAPH = { width: 228, height: 52 } as const;
 const INSET = 5;
 const DAY_MS = 86_400_000;
 
-/** What the card of a price says; null: it has not moved in 24 hours. @param current the price on the page; null where the page does not know it */
+/** The content of a price's card; null: it has not moved in 24 hours. @param current the price on the page; null where the page does not know it */
 export function movementView(movement: LineMovement, current: LinePrice | null, format: OddsFormat): MovementView | null {
   const { marketType, side, asOfMs, opening, entries } = movement;
   const text = (price: LinePrice): string => {

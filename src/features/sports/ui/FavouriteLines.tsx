@@ -31,7 +31,7 @@ function FavouritesChip() {
   );
 }
 
-/** Of home: the rows of these competitions, without them the chip. One part, because each costs home a loader. */
+/** Home's part: the rows of these competitions, without them the chip. One part, because each costs home a loader. */
 export function HomeFavourites({ competitions }: { readonly competitions?: readonly CompetitionLink[] }) {
   return competitions === undefined ? <FavouritesChip /> : <FavouriteLines competitions={competitions} />;
 }

@@ -45,11 +45,11 @@ export interface FrameState {
   /** Its page is not shown to the player. */
   readonly isHidden: boolean;
   readonly isSlow: boolean;
-  /** Of the provider's page; null: it does not say. */
+  /** The height of the provider's page; null: it does not say. */
   readonly heightPx: number | null;
-  /** Of `tryAgain` and `fullStop`; null there: the error was unexpected. */
+  /** The text of `tryAgain` and `fullStop`; null there: the error was unexpected. */
   readonly text: string | null;
-  /** What our server has said of the payment after it ended here; null: nothing yet. Only `failed` means that nothing was charged. */
+  /** The server's answer about the payment after it ended here; null: nothing yet. Only `failed` means that nothing was charged. */
   readonly standing: ReceiptStanding | 'unknown' | null;
   /** Questions for the receipt without an answer. */
   readonly unanswered: number;

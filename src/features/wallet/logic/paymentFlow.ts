@@ -24,7 +24,7 @@ export type PaymentIntent = OfAmount &
         readonly methodId: string | null;
         readonly promotionCode: string | null;
         readonly isQuick: boolean;
-        /** Of CASH_AT_CASINO. */
+        /** The cage of CASH_AT_CASINO. */
         readonly facilityId: string | null;
       }
     | { readonly kind: 'dropIn' }
@@ -45,7 +45,7 @@ export interface PaymentAnswer {
 export type PaymentNews = { readonly kind: 'answered'; readonly answer: PaymentAnswer } | { readonly kind: 'notReceived' };
 
 export interface PaymentFlow {
-  /** By the key of what is wanted. */
+  /** Requests by the key of what is wanted. */
   readonly requests: ReadonlyMap<string, MoneyState>;
   /** The newest, until it has been shown. */
   readonly news: PaymentNews | null;

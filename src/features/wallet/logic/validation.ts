@@ -47,7 +47,7 @@ export function errorWithAction(errors: readonly PaymentError[], action: 'ACKNOW
 export interface CreateErrors {
   readonly amount: string | null;
   readonly unexpected: string | null;
-  /** Of a provider's form, by the field's name. */
+  /** The errors of a provider's form, by the field's name. */
   readonly fields: Readonly<Record<string, string>>;
 }
 

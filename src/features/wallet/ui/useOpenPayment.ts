@@ -20,7 +20,7 @@ export function useOpenPayment(type: PaymentType, providers: readonly ProviderOf
     ({ uri, receiptId }: PaymentAnswer, intent: PaymentIntent | null): void => {
       if (receiptId === null) return;
       const provider = providers.find(({ id }) => id === intent?.providerId);
-      // What a player has to read before a wire is sent.
+      // The player has to read the details before a wire is sent.
       if (uri === null && type === 'WITHDRAWAL' && provider !== undefined && entryOf(provider.code).screen === 'wire') {
         void navigate(`${PATHS.wireDetails}?receipt=${encodeURIComponent(receiptId)}`, { replace: true });
         return;

@@ -79,7 +79,7 @@ export function useSubmit({ type, draftOf = type, onDecided, onStopped, onRefuse
   const toast = useToast();
   const [errors, setErrors] = useState(NO_ERRORS);
   const [isValidating, setValidating] = useState(false);
-  /** What this page has asked for. */
+  /** The payment that this page has requested. */
   const sentIntent = useRef<PaymentIntent | null>(null);
   const needsCode = (provider: Provider): boolean => (asksCode() && provider.needsCode) || (isCodeOn && code.isNeeded);
 

@@ -28,7 +28,7 @@ function storageKey(slip: Slip): string {
   return [slip.id, ...bets].join(' ');
 }
 
-/** What decides which picks and amounts the server may not have. */
+/** The parts of the state that decide which picks and amounts the server may not have. */
 const UNSENT = ['requests', 'earlierUnsent', 'loggedOutPicks', 'drafts', 'amountsToRestore', 'owner'] as const;
 
 function unsentStored(before: SlipState, next: SlipState): readonly SlipEffect[] {

@@ -64,7 +64,7 @@ describe('a request', () => {
     expect(reportsOf(err('INVALID_INPUT'))).toEqual(['invalid_input', 'notify']);
     expect(reportsOf(err('UNAUTHENTICATED'))).toEqual(['no_answer', 'notify']);
     expect(reportsOf(err('NO_ANSWER'))).toEqual(['lookUp']);
-    // Of the owner of before, without a promotion that contains it.
+    // The owner of before asked, without a promotion that contains it.
     expect(reportsOf(err('OTHER_OWNER'))).toEqual([]);
     expect(effectsOf(adding, answer(ok({ slip: both, errors: [error] })))).toContainEqual({
       type: 'notify',

@@ -16,7 +16,7 @@ export interface LegGroupView {
   readonly trend: LegGroup['trend'];
   readonly isChanged: boolean;
   readonly legs: readonly LegView[];
-  /** Of one bet: legs that another one already needs, with its title. */
+  /** Legs of one bet that another one already needs, with its title. */
   readonly idle: Readonly<Record<string, string>>;
 }
 

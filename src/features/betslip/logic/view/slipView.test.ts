@@ -291,7 +291,7 @@ describe('the bets of the slip', () => {
       expect(view.bets[0]?.fieldErrors).toEqual([{ field: 'BET', message: 'Not so' }]);
       expect(view.messages).toEqual([]);
       expect(view.button).toMatchObject({ enabled: false, reason: 'Check the amounts above.' });
-      // Of two bets nobody knows which one it is.
+      // Nobody knows which of two bets it is.
       const both = slipView({ ...facts, ...more });
       expect(both.bets.flatMap(({ fieldErrors }) => fieldErrors)).toEqual([]);
       expect(both.button.reason).toBe('Not so');
