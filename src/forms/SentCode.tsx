@@ -5,7 +5,7 @@ import { cls, join } from '../ui/cls.ts';
 import { CodeField } from './CodeField.tsx';
 import { CODE_LENGTH, CODE_UNFINISHED } from './codeStep.ts';
 
-/** What the server said when it asked for a code. */
+/** The server's request for a code. */
 export interface CodeRequest {
   readonly text: string;
   /** A typed code was refused; else a code was sent. */

@@ -363,7 +363,7 @@ describe('another IP address than the check’s', () => {
 });
 
 describe('what the server knows of the location', () => {
-  const playerLocationOf = async ({ authorization }: LoggedIn) =>
+  const locationOf = async ({ authorization }: LoggedIn) =>
     (
       await ask<{ playerLocation: { authorized: boolean; place: object | null; expiresAt: string | null; errors: object[] } }>(
         `{ playerLocation { authorized expiresAt refreshAt attemptsLeft errors { code }
@@ -375,19 +375,15 @@ describe('what the server knows of the location', () => {
 
   it('the location is a sandbox’s place before the first check, then the last check, until another address asks', async () => {
     const own = await api.logIn();
-    expect(await playerLocationOf(own)).toMatchObject({ authorized: true, expiresAt: null, place: null });
+    expect(await locationOf(own)).toMatchObject({ authorized: true, expiresAt: null, place: null });
     await authorize(await packet(own, LANSING), own);
     const region = { isoCode: 'US-MI', name: 'Michigan' };
-    expect(await playerLocationOf(own)).toMatchObject({ authorized: true, errors: [], place: { decision: 'REGION', region } });
+    expect(await locationOf(own)).toMatchObject({ authorized: true, errors: [], place: { decision: 'REGION', region } });
     await authorize(await packet(own, DALLAS), own);
-    expect(await playerLocationOf(own)).toMatchObject({
-      authorized: false,
-      expiresAt: null,
-      errors: [{ code: 'OUT_OF_BOUNDARY' }],
-    });
+    expect(await locationOf(own)).toMatchObject({ authorized: false, expiresAt: null, errors: [{ code: 'OUT_OF_BOUNDARY' }] });
     await authorize(await packet(own, LANSING), own);
     expect(await endPassOfOtherAddress(api.deps.db, own.player.id, '192.0.2.9', api.deps.clock.now())).toBe(true);
-    expect(await playerLocationOf(own)).toMatchObject({ authorized: false, place: { region } });
+    expect(await locationOf(own)).toMatchObject({ authorized: false, place: { region } });
   });
 
   it('a check is logged without coordinates, and the log cannot be changed', async () => {

@@ -162,7 +162,7 @@ describe('price alerts', () => {
 describe('a player to whom nothing is offered', () => {
   const sql = async (text: string, ...values: unknown[]) => void (await fixture.owner.pool.query(text, values));
   const EXCLUDE = 'INSERT INTO player_exclusions (player_id, kind, expires_at) VALUES ($1, $2, $3)';
-  const WAYS: readonly (readonly [string, (playerId: string) => Promise<void>])[] = [
+  const REASONS: readonly (readonly [string, (playerId: string) => Promise<void>])[] = [
     ['excluded', (id) => sql(EXCLUDE, id, 'self_exclusion', null)],
     ['cooled off', (id) => sql(EXCLUDE, id, 'cool_off', new Date('2027-01-01T00:00:00Z'))],
     ['kept from promotions', (id) => sql(EXCLUDE, id, 'promotions', null)],
@@ -183,7 +183,7 @@ describe('a player to whom nothing is offered', () => {
     ],
   ];
 
-  it.each(WAYS)('%s: a reached alert is withheld for good, and no new one is taken', async (_name, keep) => {
+  it.each(REASONS)('%s: a reached alert is withheld for good, and no new one is taken', async (_name, keep) => {
     const { eventId, selectionId, playerId } = await makeWatch();
     await setAlert({ playerId, selectionId, target: price(150) });
     await keep(playerId);

@@ -25,7 +25,7 @@ afterAll(async () => {
   await fixture.drop();
 });
 
-const { begin, beginAndAdvance, say, now, money } = paymentActions(() => fixture, gateway);
+const { begin, startPayment, say, now, money } = paymentActions(() => fixture, gateway);
 const sql = (text: string, ...values: readonly unknown[]) => fixture.deps.db.pool.query(text, [...values]);
 /** Midnight in New York. */
 const MIDNIGHT = new Date('2026-11-23T05:00:00Z');
@@ -133,7 +133,7 @@ describe('a deposit whose page is open', () => {
     const player = await fixture.stranger(0);
     const lower = (value: number) =>
       changeLimit(fixture.deps.db, player.playerId, { type: 'asked', slot: { type: 'DEPOSIT', period: 'WEEKLY' }, value }, NOW);
-    const payment = await beginAndAdvance(player, 5_000);
+    const payment = await startPayment(player, 5_000);
     await lower(5_000);
     await work();
     expect(await now(payment)).toBe('OPEN');
@@ -146,7 +146,7 @@ describe('a deposit whose page is open', () => {
 
   it('is cancelled once its player stops (C8)', async () => {
     const player = await fixture.stranger(0);
-    const payment = await beginAndAdvance(player, 5_000);
+    const payment = await startPayment(player, 5_000);
     await stop(player);
     await work();
     expect([await now(payment), await money(player)]).toEqual(['CANCELLED', [0, 0, 0]]);
@@ -164,7 +164,7 @@ describe('a deposit whose page is open', () => {
     });
     const [stopped, other] = [await fixture.stranger(0), await fixture.stranger(0)];
     for (const player of [stopped, other]) {
-      const payment = await beginAndAdvance(player, 5_000, { promotionCode: 'EDGE' });
+      const payment = await startPayment(player, 5_000, { promotionCode: 'EDGE' });
       if (player === stopped) await stop(player);
       await say(payment, 'succeeded');
       await advancePayment(fixture.deps, gateway, payment.id);
@@ -210,9 +210,9 @@ describe('a deposit whose page is open', () => {
 
   it('nothing of a stop keeps a withdrawal back, pending or new (C8)', async () => {
     const player = await fixture.stranger(10_000);
-    const pending = await beginAndAdvance(player, 4_000, { direction: 'WITHDRAWAL' });
+    const pending = await startPayment(player, 4_000, { direction: 'WITHDRAWAL' });
     await stop(player);
-    const afterStop = await beginAndAdvance(player, 5_000, { direction: 'WITHDRAWAL' });
+    const afterStop = await startPayment(player, 5_000, { direction: 'WITHDRAWAL' });
     await work();
     for (const payment of [pending, afterStop]) {
       await say(payment, 'sent');

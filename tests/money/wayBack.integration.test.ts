@@ -23,7 +23,7 @@ import { paymentActions } from './support/paymentActions.ts';
 
 let fixture: MoneyFixture;
 const gateway = fakePaymentGateway();
-const { begin, beginAndAdvance, say, now, money } = paymentActions(() => fixture, gateway);
+const { begin, startPayment, say, now, money } = paymentActions(() => fixture, gateway);
 beforeAll(async () => {
   fixture = await makeMoneyFixture();
 });
@@ -51,7 +51,7 @@ async function sayWith(payment: StoredPayment, { name }: Account, state: 'proces
 }
 
 async function payIn(player: Player, amountCents: number, account: Account): Promise<StoredPayment> {
-  const payment = await beginAndAdvance(player, amountCents, { providerCode: account.providerCode });
+  const payment = await startPayment(player, amountCents, { providerCode: account.providerCode });
   await sayWith(payment, account, 'succeeded');
   return payment;
 }

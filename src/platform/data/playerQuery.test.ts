@@ -10,7 +10,7 @@ const wallet = playerQuery({
   map: (data) => data.wallet && { cents: data.wallet.cents },
   live: live(
     subscription({ document: WalletUpdatedDocument, map: (data) => data.walletUpdated }),
-    (_known: { readonly cents: number }, cents) => ({ cents }),
+    (_current: { readonly cents: number }, cents) => ({ cents }),
   ),
 });
 const polled = playerQuery({ document: WalletDocument, map: (data) => data.wallet, pollMs: 5_000 });

@@ -44,12 +44,12 @@ export function reportLink(report: ReportError, outdated: () => void): ApolloLin
 }
 
 /** A query is not held longer: a proxy may ask for an hour, and nobody would see that it has failed. */
-const LONGEST_ASKED_MS = 5_000;
+const LONGEST_RETRY_AFTER_MS = 5_000;
 
 /** How long the server asked to be left alone, in milliseconds: all pages that wait for one that starts would come several times a second. */
 function retryAfterMs(error: unknown): number {
   const seconds = ServerError.is(error) ? Number(error.response.headers.get('retry-after')) : 0;
-  return seconds > 0 ? Math.min(seconds * 1_000, LONGEST_ASKED_MS) : 0;
+  return seconds > 0 ? Math.min(seconds * 1_000, LONGEST_RETRY_AFTER_MS) : 0;
 }
 
 /** Retries only queries that got no response: a mutation may have been done. */

@@ -51,12 +51,12 @@ export interface TokenEndpoint {
 const REFRESH_TIMEOUT_MS = 15_000;
 
 /** The player's region according to startup; null until startup has answered. */
-export interface KnownRegion {
+export interface StartupRegion {
   readonly regionCode: string;
   readonly countryCode: string;
 }
 
-function regionHeaders(region: KnownRegion | null): Record<string, string> {
+function regionHeaders(region: StartupRegion | null): Record<string, string> {
   return region === null ? {} : { [REGION_HEADER]: region.regionCode, [COUNTRY_HEADER]: region.countryCode };
 }
 
@@ -119,7 +119,7 @@ function usablePaths(named: IdentityPaths | undefined): IdentityPaths {
 export interface TokenEndpointPorts {
   readonly rest: Rest;
   readonly clock: Clock;
-  readonly region: () => KnownRegion | null;
+  readonly region: () => StartupRegion | null;
   readonly paths: () => IdentityPaths | undefined;
   readonly key: Pick<SessionKey, 'create' | 'prove' | 'adopt'>;
   readonly aliasOf: (playerId: string) => Promise<string>;

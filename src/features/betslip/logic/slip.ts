@@ -165,7 +165,7 @@ export const PARLAY_ID = 'parlay';
 
 /**
  * The slip with the higher revision, because answers may overtake each other. A slip of another owner always replaces. Prices move
- * without a new revision: of equal ones the answer is the newer, unless the known slip was pushed after the answer was asked for.
+ * without a new revision: of equal ones the answer is the newer, unless the current slip was pushed after the answer was asked for.
  */
 export function newestSlip(current: Slip | null, answer: Slip, pushedSince = false): Slip {
   if (current === null || current.id !== answer.id) return answer;

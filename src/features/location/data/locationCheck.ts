@@ -264,7 +264,7 @@ export function runLocationCheck(
   });
   const stopFollowing = store.follow((done) => {
     waiting.push(done);
-    send({ type: 'checkAsked', reason: 'manual_check' });
+    send({ type: 'checkRequested', reason: 'manual_check' });
   });
   send({ type: 'loggedIn', reason: player.isNew ? 'log_in' : 'app_launch', now: clock.now() });
 

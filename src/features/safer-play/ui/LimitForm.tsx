@@ -79,7 +79,7 @@ export function LimitForm({ limit, onChanged }: LimitFormProps) {
   const title = limit.active === null ? 'Set a limit' : 'Change this limit';
   const review = (): void => {
     setMoved(true);
-    dispatch({ type: 'reviewAsked', active });
+    dispatch({ type: 'reviewRequested', active });
   };
   return (
     <Card as="section" className={styles.card} aria-label={title}>

@@ -12,7 +12,7 @@ export type LocationEvent =
   | { readonly type: 'loggedIn'; readonly reason: 'log_in' | 'app_launch'; readonly now: number }
   | { readonly type: 'loggedOut' }
   | { readonly type: 'wasReset' }
-  | { readonly type: 'checkAsked'; readonly reason: 'manual_check' | 'license_expired' }
+  | { readonly type: 'checkRequested'; readonly reason: 'manual_check' | 'license_expired' }
   | { readonly type: 'licensed'; readonly id: number; readonly licenseKey: string }
   /** A lost signal: no position, no answer of the service or none of the server. Nothing is known anew. */
   | (CheckAnswer & { readonly id: number; readonly now: number })
@@ -158,7 +158,7 @@ export function stepLocation(state: LocationState, event: LocationEvent, ipCheck
       return reset(state, false);
     case 'wasReset':
       return reset(state, state.isLoggedIn);
-    case 'checkAsked':
+    case 'checkRequested':
       return checkAnew(event.reason === 'license_expired' ? { ...state, authorized: false } : state, event.reason);
     case 'licensed':
       return stay({ ...state, licenseKey: event.licenseKey });

@@ -55,10 +55,10 @@ export function andThen({ state, effects }: SlipStep, then: (state: SlipState) =
 export function withAnswer(
   state: SlipState,
   answer: Slip,
-  source: keyof SlipState['pushesAt'] = 'request',
+  kind: keyof SlipState['pushesAt'] = 'request',
   isTruth = false,
 ): SlipState {
-  const pushedSince = state.pushes > state.pushesAt[source];
+  const pushedSince = state.pushes > state.pushesAt[kind];
   const server = isTruth || state.provisional ? answer : newestSlip(state.server, answer, pushedSince);
   return { ...state, server, provisional: false, answers: state.answers + 1 };
 }
@@ -70,8 +70,8 @@ export function pushed(state: SlipState, slip: Slip): SlipState {
 }
 
 /** Notes that an answer was asked for now. */
-export function asking(state: SlipState, source: keyof SlipState['pushesAt']): SlipState {
-  return { ...state, pushesAt: { ...state.pushesAt, [source]: state.pushes } };
+export function asking(state: SlipState, kind: keyof SlipState['pushesAt']): SlipState {
+  return { ...state, pushesAt: { ...state.pushesAt, [kind]: state.pushes } };
 }
 
 export function queued(state: SlipState, request: WithoutId<SlipRequest>): SlipState {

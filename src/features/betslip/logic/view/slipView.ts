@@ -157,14 +157,12 @@ export function slipView(facts: SlipFacts): SlipView {
   const crossing = crossingBet(all, facts.balanceCents);
   // A visitor's prices are accepted at the log-in, once there is somebody to ask.
   const changed = facts.login === 'loggedIn' ? changesOf(slip, facts.drafts, facts).awaiting : [];
-  const awaitingIds = changed.map((leg) => leg.selectionId);
+  const awaiting = changed.map((leg) => leg.selectionId);
   const staked = counted.filter(isStaked);
   const about = staked.length === 1 ? staked[0]?.bet : undefined;
   const refusedAt = all.map(({ bet }) => refusedAmounts(facts).filter((error) => isAbout(error, bet, about)));
   const refused = refusedAt.flat();
-  const bets = all.map((one, index) =>
-    betView(facts, one, index === crossing ? shortCents : 0, awaitingIds, refusedAt[index] ?? []),
-  );
+  const bets = all.map((one, index) => betView(facts, one, index === crossing ? shortCents : 0, awaiting, refusedAt[index] ?? []));
   const onCards = bets.flatMap(({ messages }) => messages);
   const beside = sectionsOf(tab).filter((kind) => kind !== tab);
   const besideErrors = beside.flatMap((kind) => slip.sections[kind].errors);
@@ -187,13 +185,13 @@ export function slipView(facts: SlipFacts): SlipView {
       all.some(({ amounts }) => amounts.errors.length > 0 || amounts.stakeCents === null) ||
       all.some(({ bet }) => isMarked(facts, bet)) ||
       refused.some(isOfAmount),
-    changedLegs: awaitingIds.length,
+    changedLegs: awaiting.length,
     unavailable: staked.length > 0 ? [] : unavailableLegs(all),
     balanceCents: facts.balanceCents,
     errors: serverErrors,
     refusals,
   });
-  const isShownElsewhere = (error: SlipError): boolean =>
+  const isShown = (error: SlipError): boolean =>
     refused.includes(error) || (!button.quiet && button.reason === error.message && withButton([error], 'Retryable').length > 0);
   return {
     count: slip.legs.length,
@@ -203,15 +201,15 @@ export function slipView(facts: SlipFacts): SlipView {
     sections: sectionsOf(tab),
     bets,
     sameEvent: eventGroupings(slip.sections[tab]).filter(({ draftBetIds }) => draftBetIds.length > 1),
-    messages: [
-      ...new Set(serverErrors.filter((error) => isNews(error) && !isShownElsewhere(error)).map((error) => error.message)),
-    ].filter((message) => !onCards.includes(message)),
+    messages: [...new Set(serverErrors.filter((error) => isNews(error) && !isShown(error)).map((error) => error.message))].filter(
+      (message) => !onCards.includes(message),
+    ),
     location: withButton(serverErrors, 'Geo')[0]?.message ?? null,
     refusedBeside: refusedBeside.map((error) => error.message),
     // A stake can be typed before the log-in; only the button asks for it (ADR 0070).
     fieldsDisabled: facts.login === 'unknown' || facts.loading || !facts.online || isBusy(facts.placement),
     locked: !facts.online || isBusy(facts.placement),
-    changedLegs: awaitingIds.length,
+    changedLegs: awaiting.length,
     changes: changed.flatMap((leg) =>
       slipSentences([{ ...leg, current: leg.accepted }], [leg], facts.format).map((text) => ({
         selectionId: leg.selectionId,
@@ -259,7 +257,7 @@ function betView(
   facts: SlipFacts,
   { section, bet, amounts, totalCents }: StakedBet,
   overCents: number,
-  awaitingIds: readonly string[],
+  awaiting: readonly string[],
   refused: readonly SlipError[],
 ): BetView {
   const rewards = bet.rewards ?? NO_REWARDS;
@@ -275,7 +273,7 @@ function betView(
   const refusals = joinRefusals(bet);
   const legs = bet.legs.map((leg) => ({
     ...legView(leg, facts.format, !facts.online, refusals.get(leg.selectionId), bet.teaser?.lines[leg.selectionId]),
-    isAwaiting: awaitingIds.includes(leg.selectionId),
+    isAwaiting: awaiting.includes(leg.selectionId),
   }));
   const readOnly = readOnlyFields(rewards);
   const fitCents = Math.min(
