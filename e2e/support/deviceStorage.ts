@@ -49,7 +49,7 @@ export function audiencesOfTokens(text: string): readonly unknown[] {
   });
 }
 
-/** How many answers of tsb's player are kept on this device (docs/adr/0104). */
+/** The number of saved answers of tsb's player on this device (docs/adr/0104). */
 export function savedAnswerCount(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const name = 'slipstream-kept-tsb';

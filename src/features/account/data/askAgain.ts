@@ -10,7 +10,7 @@ import { useServices } from '../../../platform/usePlatform.ts';
 
 export { ASK_AGAIN_MINUTES, type AskAgainMinutes };
 
-/** The player's choice on this device and its change. Null where there is no player, or no Web Crypto, without which nothing is kept. */
+/** The player's choice on this device and its change. Null where there is no player, or no Web Crypto, without which no answer is saved. */
 export function useAskAgain(): readonly [AskAgainMinutes, (minutes: AskAgainMinutes) => void] | null {
   const { session, persistOnDevice } = useServices();
   const { playerAlias } = useStore(session);

@@ -3,19 +3,19 @@ import { pointsHundredthsOf } from '../../../../core/points.ts';
 import type { LinkedSelectionFieldsFragment } from './slipLinks.generated.ts';
 
 export function pickOfSelection(selection: LinkedSelectionFieldsFragment): PickedSelection {
-  const { id, numeratorLong, denominatorLong, points, marketStartAt, ...names } = selection;
+  const { id, numeratorLong, denominatorLong, points, marketStartAt, ...facts } = selection;
   return {
     selectionId: id,
-    name: names.name,
+    name: facts.name,
     odds: { numerator: numeratorLong, denominator: denominatorLong },
     pointsHundredths: pointsHundredthsOf(points),
-    marketId: names.marketId,
-    marketName: names.marketName,
-    marketType: names.marketType,
-    eventId: names.eventId,
-    eventName: names.eventName,
-    eventStatus: names.eventStatus,
-    eventPath: names.eventPath,
+    marketId: facts.marketId,
+    marketName: facts.marketName,
+    marketType: facts.marketType,
+    eventId: facts.eventId,
+    eventName: facts.eventName,
+    eventStatus: facts.eventStatus,
+    eventPath: facts.eventPath,
     startsAt: marketStartAt,
   };
 }

@@ -378,6 +378,6 @@ function without(picks: readonly PickedSelection[], others: readonly PickedSelec
 /** What a click on this leg's price would pick. */
 export function pickOf(leg: SlipLeg): PickedSelection {
   const { selectionId, name, marketId, marketName, marketType, eventId, eventName, eventStatus, eventPath, startsAt } = leg;
-  const names = { selectionId, name, marketId, marketName, marketType, eventId, eventName, eventStatus, eventPath, startsAt };
-  return { ...names, ...leg.current };
+  const facts = { selectionId, name, marketId, marketName, marketType, eventId, eventName, eventStatus, eventPath, startsAt };
+  return { ...facts, ...leg.current };
 }
