@@ -70,11 +70,11 @@ async function startQuickGateway(): Promise<QuickGateway> {
 function createRequests(payers: readonly Payer[], gateway: QuickGateway): (client: number) => string {
   const { hash } = persistedOperation('DepositCreate');
   const signer = new Webhook(WEBHOOK_SECRET);
-  const isBegun = payers.map(() => false);
+  const hasOpenPayment = payers.map(() => false);
   return (client) => {
     const { playerId, headers } = payers[client] ?? { playerId: '', headers: {} };
-    isBegun[client] = !isBegun[client];
-    if (isBegun[client]) {
+    hasOpenPayment[client] = !hasOpenPayment[client];
+    if (hasOpenPayment[client]) {
       const input = { requestId: randomUUID(), amountCents: AMOUNT_CENTS, paymentProviderId: 'TRUSTLY' };
       const body = { operationName: 'DepositCreate', variables: { input }, extensions: persistedExtensions(hash) };
       return request('POST', '/graphql', headers, JSON.stringify(body));

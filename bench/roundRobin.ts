@@ -22,7 +22,7 @@ const BET: RequestedBet = {
   combinationSizes: Array.from({ length: LEGS - 1 }, (_, index) => index + 2),
 };
 
-/** Of a game each: none is one pick with another, which has to be seen. */
+/** Offers of one game each: none is one pick with another, which has to be seen. */
 const OFFERS = new Map(
   BET.legs.map(({ selectionId, odds }) => [
     selectionId,
@@ -46,7 +46,7 @@ function priceTickets(): number {
   return cents;
 }
 
-/** Of the processor, which is all that pricing takes: other work of the machine does not count. */
+/** Time of the processor, which is all that pricing takes: other work of the machine does not count. */
 function millisecondsOf(price: () => number): number {
   const before = process.cpuUsage();
   for (let count = 0; count < PRICED_A_ROUND; count += 1) price();

@@ -67,15 +67,15 @@ await main(async () => {
     },
   });
   const ended = new Promise((resolve) => server.once('exit', resolve));
-  let asked = false;
+  let stopRequested = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => {
-      asked = true;
+      stopRequested = true;
       server.kill('SIGTERM');
     });
   if (await untilReady(apiPort, server))
     say(`Slipstream is ready for development at http://localhost:${port} (demo login: demo / slipstream-demo)`);
   const code = await ended;
-  process.exitCode = asked ? 0 : (code ?? 1);
+  process.exitCode = stopRequested ? 0 : (code ?? 1);
   await vite.close();
 });

@@ -79,7 +79,7 @@ describe("the worker's offline state", () => {
     await tracker.failed();
     network.up = true;
     clock.now += 1000;
-    await tracker.asked(false);
+    await tracker.requested(false);
     expect(sent).toEqual([false, false, true]);
   });
 
@@ -101,7 +101,7 @@ describe("the worker's offline state", () => {
     const clock = { now: 5 };
     const { tracker, probes } = worker(memoryState(), { up: false }, undefined, clock);
     await tracker.failed();
-    const begun = probes();
+    const probesBefore = probes();
     // Four tabs, each by its own timers.
     const times = [0.8, 0.95, 1.1, 1.2].flatMap((pace) => {
       let at = 0;
@@ -109,12 +109,12 @@ describe("the worker's offline state", () => {
     });
     for (const at of times.filter((time) => time <= 120_000).sort((one, other) => one - other)) {
       clock.now = 5 + at;
-      await tracker.asked(false);
+      await tracker.requested(false);
     }
-    expect(probes() - begun).toBeLessThanOrEqual(20);
-    expect(probes() - begun).toBeGreaterThan(12);
+    expect(probes() - probesBefore).toBeLessThanOrEqual(20);
+    expect(probes() - probesBefore).toBeGreaterThan(12);
     const before = probes();
-    await tracker.asked(true);
+    await tracker.requested(true);
     expect(probes() - before).toBe(1);
   });
 

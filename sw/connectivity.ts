@@ -30,7 +30,7 @@ export interface ConnectivityTracker {
   /** A page reports its own evidence of this time: an open or dead websocket, a load that bypassed the worker. */
   reported(seen: Pick<Connectivity, 'online' | 'foreign'>, at: number): Promise<void>;
   /** A page requests the state. It is sent to all pages; while offline, a probe follows when one is due, or at once where it is hurried. */
-  asked(hurried: boolean): Promise<void>;
+  requested(hurried: boolean): Promise<void>;
   /** What a page says to the others, or wants to know from them. */
   heard(message: DoubtMessage): void;
 }
@@ -49,7 +49,7 @@ export function createConnectivityTracker(ports: ConnectivityPorts): Connectivit
   let queue: Promise<unknown> = Promise.resolve();
   let probing: Promise<void> | null = null;
   let answeredAt = 0;
-  /** Of the probes while offline. */
+  /** The number of the next probe while offline. */
   let attempt = 0;
   let probedAt = 0;
 
@@ -118,7 +118,7 @@ export function createConnectivityTracker(ports: ConnectivityPorts): Connectivit
         if (online !== before.online || foreign !== before.foreign)
           await change({ online, since: before.online === online ? before.since : at, ...(foreign && { foreign }) });
       }),
-    asked: async (hurried) => {
+    requested: async (hurried) => {
       const connectivity = await load();
       await send(connectivity);
       if (connectivity.online) return;

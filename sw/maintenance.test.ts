@@ -63,7 +63,7 @@ describe("the worker's maintenance relay", () => {
     const { relay, sent } = setUp(memoryState());
     await relay.answered(STARTUP, fine);
     expect(sent).toEqual([]);
-    await relay.asked();
+    await relay.requested();
     expect(sent).toMatchObject([{ notice: { enabled: false } }]);
   });
 

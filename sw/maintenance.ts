@@ -14,7 +14,7 @@ export interface MaintenanceRelay {
   /** A page has learned that it is over. */
   over(): Promise<void>;
   /** A page requests the current notice. */
-  asked(): Promise<void>;
+  requested(): Promise<void>;
 }
 
 const KEY = 'maintenance';
@@ -51,7 +51,7 @@ export function maintenanceRelay(store: StateStore, broadcast: (message: WorkerT
         await become(isOver ? null : maintenanceAfter(await load(), response));
       }),
     over: () => inTurn(() => become(null)),
-    asked: () =>
+    requested: () =>
       inTurn(async () => {
         await broadcast({ type: 'maintenance/changed', notice: (await load()) ?? NO_MAINTENANCE });
       }),

@@ -24,7 +24,7 @@ function memoryCache() {
 function worker(limits?: Parameters<typeof createPictures>[2]) {
   const { cache, names } = memoryCache();
   let at = 100 * HOUR_MS;
-  let asked = 0;
+  let fetched = 0;
   const pictures = createPictures(
     async () => cache,
     () => at,
@@ -33,7 +33,7 @@ function worker(limits?: Parameters<typeof createPictures>[2]) {
   const show = async (name: string, answer: Response | null = picture('1234567890')): Promise<string> => {
     const works: Promise<unknown>[] = [];
     const network = async (): Promise<Response> => {
-      asked += 1;
+      fetched += 1;
       if (answer === null) throw new TypeError('Failed to fetch');
       return answer;
     };
@@ -44,7 +44,7 @@ function worker(limits?: Parameters<typeof createPictures>[2]) {
   return {
     show,
     names,
-    asked: () => asked,
+    fetches: () => fetched,
     pass: (hours: number) => {
       at += hours * HOUR_MS;
     },
@@ -55,10 +55,10 @@ const picture = (body: string): Response => new Response(body, { headers: { 'con
 
 describe('the cache of pictures', () => {
   it('has a picture without a connection, once it was shown', async () => {
-    const { show, asked } = worker();
+    const { show, fetches } = worker();
     await show('koi.svg', picture('koi'));
     expect(await show('koi.svg', null)).toBe('koi');
-    expect(asked()).toBe(1);
+    expect(fetches()).toBe(1);
     await expect(show('canyon.svg', null)).rejects.toThrow('Failed to fetch');
   });
 

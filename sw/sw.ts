@@ -90,11 +90,11 @@ const stored = (look: () => Promise<Response | undefined>): Promise<Response | u
 async function asset(request: Request, later: (work: Promise<unknown>) => void): Promise<Response> {
   const url = new URL(request.url);
   const key = laterFiles.keyOf(url.pathname) ?? (url.pathname.startsWith('/assets/') ? request : null);
-  const known = await stored(async () => {
+  const cached = await stored(async () => {
     const precached = await matchPrecache(request);
     return precached ?? (key === null ? undefined : await caches.match(key, { cacheName: assetCache }));
   });
-  if (known !== undefined) return known;
+  if (cached !== undefined) return cached;
   const response = await observed(request, later);
   const isFile = response.ok && originOf(response) === 'ours' && hasRightType(url, response);
   if (isFile && key !== null) {
@@ -212,10 +212,10 @@ self.addEventListener('message', (event) => {
       event.waitUntil(connectivity.reported(message, message.at));
       return;
     case 'connectivity/ask':
-      event.waitUntil(connectivity.asked(message.hurried));
+      event.waitUntil(connectivity.requested(message.hurried));
       return;
     case 'maintenance/ask':
-      event.waitUntil(maintenance.asked());
+      event.waitUntil(maintenance.requested());
       return;
     case 'maintenance/over':
       event.waitUntil(maintenance.over());

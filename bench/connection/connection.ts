@@ -21,7 +21,7 @@ interface Return {
   readonly onlineMs: number;
   readonly liveMs: number;
   /** Shown for some of the time between the two. */
-  readonly saidReconnecting: boolean;
+  readonly showedReconnecting: boolean;
 }
 
 const isReady = (shown: Shown): boolean => !shown.offline && !shown.paused && !shown.reconnecting && shown.canBet;
@@ -47,7 +47,7 @@ async function absence({ page, proxy, ...watched }: WatchedPage, kind: AbsenceKi
     seconds,
     onlineMs: onlineAt - back,
     liveMs: liveAt - back,
-    saidReconnecting: shown.some(({ reconnecting }) => reconnecting),
+    showedReconnecting: shown.some(({ reconnecting }) => reconnecting),
   };
 }
 
@@ -155,7 +155,9 @@ async function measure(
       const list = (pick: (one: Return) => number): string => times.map((one) => Math.round(pick(one))).join(' ');
       log(`${kind}, ${seconds} s away: online after ${list((one) => one.onlineMs)} ms, live after ${list((one) => one.liveMs)} ms`);
     }
-    log(`${kind}: "Reconnecting" was seen in ${returns.filter((one) => one.saidReconnecting).length} of ${returns.length} returns`);
+    log(
+      `${kind}: "Reconnecting" was seen in ${returns.filter((one) => one.showedReconnecting).length} of ${returns.length} returns`,
+    );
   }
 
   const holes = (

@@ -10,7 +10,7 @@ const ROUNDS = 3;
 const SECONDS = 6;
 const TILES = 500;
 const VIEWPORT = { width: 1280, height: 900 };
-/** Of 60 frames a second. */
+/** One frame at 60 frames a second. */
 const FRAME_MS = 16.7;
 const SCROLL_PIXELS_A_FRAME = 24;
 const GAME = 'velvet-sevens';

@@ -33,7 +33,7 @@ function fullSlip(): SlipState {
 
 function shown(state: SlipState): number {
   const { drafts, login, online, loading, placement, oddsAcceptance } = state;
-  const known = {
+  const stateFacts = {
     drafts,
     login,
     online,
@@ -43,7 +43,7 @@ function shown(state: SlipState): number {
     tab: state.tab.tab,
     changing: state.pending.length > 0,
   };
-  return slipView({ ...factsOf(slipOf(state)), ...known }).count;
+  return slipView({ ...factsOf(slipOf(state)), ...stateFacts }).count;
 }
 
 /** The pick of a tap is taken away, and shown so: before React draws it. */
@@ -58,7 +58,7 @@ function priceChange(state: SlipState, turn: number): void {
   shown(step(state, { type: 'pushed', slip }).state);
 }
 
-/** Of the processor: other work of the machine does not count. */
+/** Time of the processor: other work of the machine does not count. */
 function millisecondsOf(work: (turn: number) => void): number {
   const before = process.cpuUsage();
   for (let turn = 0; turn < TURNS_A_ROUND; turn += 1) work(turn);

@@ -30,7 +30,7 @@ export function scriptToPaint(events: readonly TraceEvent[]): readonly number[] 
     });
 }
 
-/** Of what lies within another interval only the outer one counts. */
+/** The time of the outer intervals: what lies within another one is not counted again. */
 function outerMs(intervals: readonly TraceEvent[]): number {
   let total = 0;
   let end = 0;

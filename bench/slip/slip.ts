@@ -85,11 +85,11 @@ async function open(browser: Browser, url: string): Promise<{ readonly page: Pag
 
 interface Moving {
   readonly droppedShare: number;
-  /** Of the main thread's own time. */
+  /** A part of the main thread's own time. */
   readonly scriptMsPerSecond: number;
 }
 
-/** What a page with moving prices costs, once every card has shown another price. @throws Error when that does not happen. */
+/** The cost of a page with moving prices, once every card has shown another price. @throws Error when that does not happen. */
 async function measureMoving(browser: Browser, url: string): Promise<Moving> {
   const { page, session } = await open(browser, url);
   await page.evaluate(() => {

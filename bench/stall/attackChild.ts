@@ -69,12 +69,12 @@ function askForSlates({ port }: AttackOrder, localAddress: string): Attacker {
     sent += 1;
     const body = JSON.stringify({ query, variables: { miss: sent } });
     const headers = { ...clientHeaders(null), host: `localhost:${port}`, 'content-length': Buffer.byteLength(body) };
-    const asked = httpRequest({ host: '127.0.0.1', port, localAddress, path: '/graphql', method: 'POST', headers }, (answer) => {
+    const outgoing = httpRequest({ host: '127.0.0.1', port, localAddress, path: '/graphql', method: 'POST', headers }, (answer) => {
       count(`slates ${answer.statusCode}`);
       answer.resume();
     });
-    asked.on('error', () => count('slates failed'));
-    asked.end(body);
+    outgoing.on('error', () => count('slates failed'));
+    outgoing.end(body);
   }, SLATE_REQUESTS_EVERY_MS);
   return { stop: () => clearInterval(timer) };
 }

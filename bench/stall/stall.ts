@@ -113,7 +113,7 @@ async function timePage(port: number, requests: readonly string[], seconds: numb
   return { medianMs: percentile(sorted, 0.5), p95Ms: percentile(sorted, 0.95), refused };
 }
 
-function told(counts: AttackCounts): string {
+function countsText(counts: AttackCounts): string {
   return Object.entries(counts)
     .map(([name, count]) => `${count} x ${name}`)
     .join(', ');
@@ -149,7 +149,7 @@ export const stall: Benchmark = {
         const attacked = async (): Promise<PageTimes> => {
           const attack = await startAttack({ port: server.port, attacks, visitor, player, betIds });
           const times = await timePage(server.port, requests, ROUND_SECONDS);
-          log(`${name}: ${told(await attack.stop())}`);
+          log(`${name}: ${countsText(await attack.stop())}`);
           return times;
         };
         const rounds = await inTurns(ROUNDS, attacked, () => timePage(server.port, requests, ROUND_SECONDS));

@@ -15,7 +15,7 @@ export interface Cell {
   readonly sandbox: SandboxClient;
   readonly player: SandboxPlayer;
   readonly event: SandboxEvent;
-  /** Of the server itself, past the fault. */
+  /** The address of the server itself, past the fault. */
   readonly serverUrl: string;
 }
 

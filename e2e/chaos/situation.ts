@@ -6,11 +6,11 @@ import type { Cell } from './flows.ts';
 export interface Stage extends Cell {
   readonly browser: Browser;
   readonly context: BrowserContext;
-  /** Of the brand, through the network. */
+  /** The address of the brand, through the network. */
   readonly baseURL: string;
   /** A figure for the table. */
   readonly note: (words: string) => void;
-  /** What is undone when the situation has ended, however it ended; the last first. */
+  /** Undoes something when the situation has ended, however it ended; the last first. */
   readonly after: (undo: () => unknown) => void;
 }
 

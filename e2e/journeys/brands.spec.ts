@@ -11,11 +11,11 @@ test.describe('without a worker', () => {
     serverUrl,
     header,
   }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     for (const brand of SPECIFIED_BRANDS)
       await test.step(brand, async () => {
-        asked.length = 0;
+        requested.length = 0;
         await page.goto(`${origin(serverUrl, brand)}/`);
         await expect(page.locator('html')).toHaveAttribute('data-brand', brand);
         await expect(header.logIn).toBeEnabled();
@@ -36,7 +36,7 @@ test.describe('without a worker', () => {
         await expect(page.getByRole('contentinfo')).toBeVisible();
         // The footer shows the logos of the sister products; no other file of theirs is requested.
         const foreign = BRAND_CODES.filter((code) => code !== brand).flatMap((code) =>
-          asked.filter((file) => file.includes(`/brands/${code}/`) || file.includes(`brand-${code}`)),
+          requested.filter((file) => file.includes(`/brands/${code}/`) || file.includes(`brand-${code}`)),
         );
         expect(foreign.filter((file) => !file.endsWith('/icon.svg'))).toEqual([]);
         // A page that is left asks for nothing more.

@@ -35,7 +35,7 @@ const slot: Pick<Visit, 'play' | 'outcome'> = {
   outcome: /You won|No win|back from/,
 };
 
-/** Of a page or a game that is opened for the first time. */
+/** Time for a page or a game that is opened for the first time. */
 const PATIENCE_MS = 15_000;
 
 /** Each brand opens another game. */
@@ -228,12 +228,12 @@ test('hwc: a player plays rounds for money with the keyboard alone; bar and head
     const status = document.querySelector('[role=status]') as HTMLElement;
     status.textContent = '';
     new MutationObserver(() => {
-      status.dataset.toldAt ??= String(Date.now());
+      status.dataset.pageNotifiedAt ??= String(Date.now());
     }).observe(status, { childList: true });
   });
   await page.evaluate(() => {
     addEventListener('message', ({ data }) => {
-      if (data.type === 'gamePosition') document.body.dataset.toldAt ??= String(Date.now());
+      if (data.type === 'gamePosition') document.body.dataset.pageNotifiedAt ??= String(Date.now());
     });
   });
   await expect(spin).toHaveAttribute('aria-disabled', 'false');
@@ -241,9 +241,9 @@ test('hwc: a player plays rounds for money with the keyboard alone; bar and head
   await expect(main.getByText('Round under way')).toBeVisible();
   await expect(frame.getByRole('status')).toHaveText(slot.outcome);
   await expect(page.locator('body')).toHaveAttribute('data-told-at', /./);
-  const saidAt = Number(await frame.getByRole('status').getAttribute('data-told-at'));
-  const toldAt = Number(await page.locator('body').getAttribute('data-told-at'));
-  expect(toldAt).toBeGreaterThanOrEqual(saidAt);
+  const frameShownAt = Number(await frame.getByRole('status').getAttribute('data-told-at'));
+  const pageNotifiedAt = Number(await page.locator('body').getAttribute('data-told-at'));
+  expect(pageNotifiedAt).toBeGreaterThanOrEqual(frameShownAt);
   // A spin lasts 900 milliseconds. The answer's time is the browser's own, which no busy machine delays.
   const answeredAt = await game?.evaluate(() => {
     const [answer] = performance
@@ -252,7 +252,7 @@ test('hwc: a player plays rounds for money with the keyboard alone; bar and head
       .slice(-1);
     return performance.timeOrigin + ((answer as PerformanceResourceTiming | undefined)?.responseEnd ?? Number.NaN);
   });
-  expect(toldAt - (answeredAt ?? Number.NaN)).toBeGreaterThan(500);
+  expect(pageNotifiedAt - (answeredAt ?? Number.NaN)).toBeGreaterThan(500);
   await expect(main.getByText('Round under way')).toBeHidden();
   await expectRecorded(2);
 });

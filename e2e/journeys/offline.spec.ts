@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Connectivity } from '../../core/messages.ts';
 import type { SandboxEvent } from '../../tests/support/sandboxClient.ts';
-import { keptRows } from '../support/deviceStorage.ts';
+import { savedAnswerCount } from '../support/deviceStorage.ts';
 import { eventPath, marketOf, selectionOf } from '../support/events.ts';
 import { logInBeforehand, startDraftBet, waitForWorker } from '../support/flows.ts';
 import { expect, test } from '../support/test.ts';
@@ -90,7 +90,7 @@ test('offline, bets and an event that this device does not have say so, and come
   await expect(main).toContainText('No open bets');
   await expect(main).not.toContainText('as of');
   // The list is sealed and stored a moment after it is shown.
-  await expect.poll(() => keptRows(page)).toBeGreaterThan(1);
+  await expect.poll(() => savedAnswerCount(page)).toBeGreaterThan(1);
   await page.waitForTimeout(1000);
   await context.setOffline(true);
   await page.reload();
@@ -187,7 +187,7 @@ test('offline the slip is disabled and kept, over a reload and in a tab that is 
   const otherSlip = other.getByRole('region', { name: 'Betslip' });
   await other.goto(page.url());
   await expect(otherSlip).toContainText('offline');
-  // What the player has chosen stays readable and cannot be changed (docs/adr/0106).
+  // The player's picks stay readable and cannot be changed (docs/adr/0106).
   await page.reload();
   await expect(betslip.cards).toHaveCount(1);
   await expect(betslip.bet()).toHaveValue('$10.00');

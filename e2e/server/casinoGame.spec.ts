@@ -102,12 +102,12 @@ test('a player finds a game, is refused by a limit and asked for an acknowledgem
   const leaving = page.getByRole('dialog', { name: 'Leave during this round?' });
   await frame?.evaluate("say({ type: 'gameRound', open: true })");
   await expect(main.getByText('Round under way')).toBeVisible();
-  for (const way of [deposit, main.getByRole('button', { name: 'Close game' })]) {
-    await way.click();
+  for (const control of [deposit, main.getByRole('button', { name: 'Close game' })]) {
+    await control.click();
     await expect(game.locator('#heard')).toHaveText(/hostPause $/);
     await leaving.getByRole('button', { name: 'Stay' }).click();
     await expect(leaving).toHaveCount(0);
-    await expect(way).toBeFocused();
+    await expect(control).toBeFocused();
     await expect(game.locator('#heard')).toHaveText(/hostResume $/);
   }
 

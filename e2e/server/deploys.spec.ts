@@ -55,7 +55,7 @@ const test = base.extend<object, OfDeploys>({
   baseURL: async ({ serverUrl }, use) => use(origin(serverUrl, 'tsb')),
 });
 
-/** What browsers say of a server that has stopped, or is starting. */
+/** Browsers' messages about a server that has stopped, or is starting. */
 const STOPPED = [
   /^error: Failed to load resource: net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|FAILED)$/,
   /^error: Failed to load resource: the server responded with a status of 503 \(Service Unavailable\)$/,
@@ -125,22 +125,22 @@ test('after deploys of two builds and a rollback, an old tab places the bet in i
   await expect(betslip.removeButtons).toHaveCount(2);
   await betslip.straightTab.click();
   await betslip.setStake('10');
-  const expectSlipKept = async (): Promise<void> => {
+  const expectSlipUnchanged = async (): Promise<void> => {
     await expect(betslip.removeButtons).toHaveCount(2);
     await expect(betslip.straightTab).toHaveAttribute('aria-selected', 'true');
     await expect(betslip.bet()).toHaveValue('$10.00');
   };
-  await expectSlipKept();
+  await expectSlipUnchanged();
   await update(tabs, next);
-  await expectSlipKept();
+  await expectSlipUnchanged();
   await production.deploy(afterNext);
   await update(tabs, afterNext);
-  await expectSlipKept();
+  await expectSlipUnchanged();
   await production.deploy(n);
   for (const release of releases)
     expect((await page.request.get(production.url + release.ownFile)).status(), release.version).toBe(200);
   await update(tabs, n);
-  await expectSlipKept();
+  await expectSlipUnchanged();
   await expect(header.account).toHaveAccessibleName(/\$975\.00/);
 });
 

@@ -29,7 +29,7 @@ test.use({ launchOptions: CHROMIUM_OPTIONS });
 
 const SETTLED = '/my-bets/settled';
 
-/** What a page or the worker has put on the app's icon. */
+/** Records the badges that a page or the worker has put on the app's icon. */
 function recordBadges(): void {
   const badges: number[] = [];
   Object.assign(globalThis, { badges });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { playerAliasOf } from '../../core/playerAlias.ts';
-import { audiencesOfTokens, everythingStored, keptRows } from '../support/deviceStorage.ts';
+import { audiencesOfTokens, everythingStored, savedAnswerCount } from '../support/deviceStorage.ts';
 import { eventPath, marketOf, selectionOf } from '../support/events.ts';
 import { logInBeforehand, placeBeforehand, waitForWorker } from '../support/flows.ts';
 import { expect, ownServerTest as test } from '../support/test.ts';
@@ -90,11 +90,11 @@ test('after going offline and a reload a player reads what they have seen, with 
     ['/promotions', () => expect(main).toContainText('No end date')],
   ];
   for (const [address, isRead] of seen) {
-    const before = await keptRows(page);
+    const before = await savedAnswerCount(page);
     await page.goto(address);
     await isRead();
     // The device seals what was read a little later than it is shown.
-    await expect.poll(() => keptRows(page)).toBeGreaterThan(before);
+    await expect.poll(() => savedAnswerCount(page)).toBeGreaterThan(before);
   }
   await page.goto('/my-bets/open');
   await expect(myBets.bets).toHaveCount(1);
@@ -151,7 +151,7 @@ test('after going offline and a reload a player reads what they have seen, with 
   await accountMenu.logOutAndConfirm();
   // My Bets is for a player only, so that its place is taken by the log-in.
   await expect(main.getByRole('button', { name: 'Log In', exact: true })).toBeVisible();
-  await expect.poll(() => keptRows(page)).toBe(0);
+  await expect.poll(() => savedAnswerCount(page)).toBe(0);
   await expect.poll(readable).toEqual([]);
   await context.setOffline(true);
   await page.goto('/login');

@@ -27,7 +27,7 @@ test('a player reads summary, bets with a filter that Back keeps, payments, a ca
   wallet,
   consoleWatch,
 }) => {
-  // Of the browser's own software renderer, which draws the game.
+  // A warning of the browser's own software renderer, which draws the game.
   consoleWatch.expect(/GPU stall due to ReadPixels/);
   const picked = selectionOf(marketOf(event, 'MONEYLINE'), 0);
   const { odds, ...price } = LONG_PRICE;

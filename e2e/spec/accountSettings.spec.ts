@@ -52,7 +52,7 @@ test('a player sets fractions and a stake, mail, address and document by keyboar
   await open(/^Content settings/);
   const odds = main.getByLabel('Odds:');
   await tabTo(page, odds);
-  // By its first letter, as a list of choices is used without a pointer.
+  // Chooses by the first letter, as a list of choices is used without a pointer.
   await page.keyboard.press('F');
   await expect(odds).toHaveValue('FRACTIONAL');
   await expect(main).toContainText('A bet at −110 shows as 10/11.');

@@ -12,7 +12,7 @@ test('in one app the same player bets on a game and plays a round of a casino ga
   myBets,
   consoleWatch,
 }) => {
-  // Of the browser's own software renderer.
+  // A warning of the browser's own software renderer.
   consoleWatch.expect(/GPU stall due to ReadPixels/);
   await startDraftBet(page, player, event);
   await betslip.setStake('10');

@@ -43,11 +43,11 @@ test('a bet that support cancels leaves the open bets at once, and is shown as r
   await expect(header.account).toContainText(formatMoney(100_000));
   await myBets.settledTab.click();
   await expect(myBets.bets).toHaveCount(2);
-  const [asked, invalid] = ['$15.00', '$25.00'].map((stake) => myBets.bets.filter({ hasText: stake })) as [Locator, Locator];
-  await expect(asked.getByText('Cancelled', { exact: true }).first()).toBeVisible();
-  await expect(asked).toContainText('Cancelled at your request. $15.00 was refunded.');
+  const [byPlayer, invalid] = ['$15.00', '$25.00'].map((stake) => myBets.bets.filter({ hasText: stake })) as [Locator, Locator];
+  await expect(byPlayer.getByText('Cancelled', { exact: true }).first()).toBeVisible();
+  await expect(byPlayer).toContainText('Cancelled at your request. $15.00 was refunded.');
   await expect(invalid.getByText('Invalid', { exact: true }).first()).toBeVisible();
   await expect(invalid).toContainText('This bet should not have been accepted. $25.00 was refunded.');
-  for (const bet of [asked, invalid]) await expect(bet).toContainText('Refund');
+  for (const bet of [byPlayer, invalid]) await expect(bet).toContainText('Refund');
   expect(await faults(page, 'all', { sample: false })).toEqual([]);
 });

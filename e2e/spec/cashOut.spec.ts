@@ -76,7 +76,7 @@ test('by keyboard a bet is cashed out in part, kept when the offer falls, and th
   await expect(part).toBeFocused();
   await page.keyboard.press('Enter');
   expect(autoSent).toBe(1);
-  // What the server has is shown before its answer is there, and until then nothing more is sent.
+  // The server's setting is shown before its answer is there, and until then nothing more is sent.
   await expect(remove).toBeEnabled();
   await tabTo(page, remove);
   await page.keyboard.press('Enter');

@@ -153,9 +153,9 @@ function watchClosing(): void {
   seen.closedAfterMs = new Promise((resolve) => {
     window.addEventListener('message', ({ data }) => {
       if (data?.type !== 'showDepositFailed') return;
-      const toldAt = performance.now();
+      const messageAt = performance.now();
       new MutationObserver(() => {
-        if (document.querySelector('iframe[allow=payment]') === null) resolve(performance.now() - toldAt);
+        if (document.querySelector('iframe[allow=payment]') === null) resolve(performance.now() - messageAt);
       }).observe(document.body, { childList: true, subtree: true });
     });
   });

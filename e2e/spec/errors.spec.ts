@@ -12,9 +12,9 @@ test('a page that fails to load is an error page until the next navigation, whic
   consoleWatch,
 }) => {
   consoleWatch.expect(...BROKEN);
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route('**/assets/LivePage-*', (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     return route.abort();
   });
   await page.goto('/live');
@@ -22,7 +22,7 @@ test('a page that fails to load is an error page until the next navigation, whic
   await expect(alert).toContainText('Oops... Looks like something went wrong');
   await expect(alert.getByRole('button', { name: 'Reload' })).toBeVisible();
   // A deploy could have removed the file, so the page was reloaded exactly once.
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Home' }).first().click();
   await expect(page.locator('[data-odds]').first()).toBeVisible();
   await expect(alert).toHaveCount(0);

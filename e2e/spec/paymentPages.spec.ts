@@ -7,9 +7,9 @@ import { test as base, expect } from '../support/test.ts';
 
 interface Gateway {
   readonly child: PaymentGatewayChild;
-  /** Of a page that embeds a payment as the app does, and answers its question for the theme. */
+  /** The address of a page that embeds a payment as the app does, and answers its question for the theme. */
   readonly host: string;
-  /** Of a page whose origin the gateway does not know. */
+  /** The address of a page whose origin the gateway does not know. */
   readonly foreign: string;
 }
 

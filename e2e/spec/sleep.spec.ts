@@ -16,8 +16,8 @@ test('a device that wakes up after an hour logs its player out for inactivity in
   await second.goto('/account/settings');
   for (const tab of [page, second]) await expect(tab.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await page.clock.fastForward('01:00:00');
-  const said = 'You have been logged out due to inactivity. Please log in to continue.';
-  for (const tab of [page, second]) await expect(tab.getByText(said)).toBeVisible();
+  const text = 'You have been logged out due to inactivity. Please log in to continue.';
+  for (const tab of [page, second]) await expect(tab.getByText(text)).toBeVisible();
   const left = () => page.evaluate(() => Object.keys(localStorage).filter((key) => /session|times|active/.test(key)));
   // That the log-out is pending is noted until the server has taken it.
   await expect.poll(left).toEqual([]);

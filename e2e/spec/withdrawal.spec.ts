@@ -6,7 +6,7 @@ test.use({ serviceWorkers: 'block' });
 
 const STEPS = ['Requested', 'Checked', 'Sent', 'Arrived'] as const;
 
-interface Way {
+interface WithdrawalCase {
   readonly code: string;
   readonly name: string;
   readonly amount: string;
@@ -15,7 +15,7 @@ interface Way {
   readonly goOn: 'frame' | 'cage';
 }
 
-const WAYS: readonly Way[] = [
+const WITHDRAWALS: readonly WithdrawalCase[] = [
   { code: 'TRUSTLY', name: 'Online banking', amount: '20', pending: 'Withdrawal processing', goOn: 'frame' },
   { code: 'PAYPAL', name: 'PayPal', amount: '30', pending: 'Withdrawal processing', goOn: 'frame' },
   { code: 'CASH_AT_CASINO', name: 'Cash at casino', amount: '50', pending: 'Withdrawal processing', goOn: 'cage' },
@@ -27,7 +27,7 @@ test('a withdrawal by a bank, a drop-in and cash is reserved, and its receipt go
   await sandbox.behave({ playerId: player.userId, behaviour: 'never' });
   await logInBeforehand(page, player);
   let balanceCents = 100_000;
-  for (const { code, name, amount, pending, goOn } of WAYS)
+  for (const { code, name, amount, pending, goOn } of WITHDRAWALS)
     await test.step(code, async () => {
       await wallet.begin('withdrawal', name, amount);
       if (goOn === 'cage') await wallet.action('Get my reference').click();

@@ -10,7 +10,7 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 /** From the third row on a table of events repeats itself, and a hundred rows would take axe long. */
 const REPEATED_ROWS = 'main article:nth-of-type(n+3)';
 
-/** What all pages of a layout have around them. */
+/** The surroundings that all pages of a layout have. */
 const SURROUNDINGS = [...['header', 'footer', 'nav'].map((name) => `${name}:not(main ${name})`), '#betslip'];
 
 export interface Extent {

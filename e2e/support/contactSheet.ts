@@ -10,12 +10,12 @@ export interface Pair {
 }
 
 interface Row extends Pair {
-  /** Of all pixels, 0 to 1. */
+  /** The share of all pixels, 0 to 1. */
   readonly changed: number;
   readonly difference: Buffer | null;
 }
 
-/** Of 255, in any channel. Letters at another fraction of a pixel stay below it. */
+/** The least visible difference, out of 255 in any channel. Letters at another fraction of a pixel stay below it. */
 const VISIBLE = 24;
 const CHANGED_COLOUR = [255, 0, 160] as const;
 /** Below this a page counts as unchanged. */

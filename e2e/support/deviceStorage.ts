@@ -49,8 +49,8 @@ export function audiencesOfTokens(text: string): readonly unknown[] {
   });
 }
 
-/** How many answers of tsb's player are kept on this device (docs/adr/0104). */
-export function keptRows(page: Page): Promise<number> {
+/** The number of saved answers of tsb's player on this device (docs/adr/0104). */
+export function savedAnswerCount(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const name = 'slipstream-kept-tsb';
     // To open it before the app does would create it without its store.

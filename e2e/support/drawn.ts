@@ -4,7 +4,7 @@ import { addDrawnTools, blankRows, coveredTexts, cutControls, textsOutside, thin
 /** The widths at which every page is looked at, in pixels: wide, laptop, phone, and 1280 at 400 % zoom. */
 export const WIDTHS = [1600, 1280, 390, 320] as const;
 const HEIGHT = 900;
-/** Of one kind on one page: a broken list has hundreds. */
+/** Findings that are shown of one kind on one page: a broken list has hundreds. */
 const SHOWN = 3;
 
 const CHECKS = [unloadedPictures, thinBoxes, textsOutside, cutControls, coveredTexts, blankRows];

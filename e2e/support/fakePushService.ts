@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 interface Browsers {
-  /** Of the endpoints. */
+  /** The origin of the endpoints. */
   readonly origin: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
 }
@@ -27,17 +27,17 @@ export async function fakePushService(page: Page, browsers: Browsers = NOWHERE):
         return true;
       },
     });
-    const known = (): unknown => {
-      const kept = sessionStorage.getItem(KEY);
-      return kept === null ? null : subscription(JSON.parse(kept));
+    const current = (): unknown => {
+      const stored = sessionStorage.getItem(KEY);
+      return stored === null ? null : subscription(JSON.parse(stored));
     };
     Object.assign(PushManager.prototype, {
-      getSubscription: async () => known(),
+      getSubscription: async () => current(),
       subscribe: async ({ userVisibleOnly, applicationServerKey }: PushSubscriptionOptionsInit) => {
         if (userVisibleOnly !== true || String(applicationServerKey).length !== 87) throw new TypeError('No key of a server');
         const endpoint = `${origin}/fcm/send/${crypto.randomUUID()}`;
         sessionStorage.setItem(KEY, JSON.stringify({ endpoint, key: applicationServerKey }));
-        return known();
+        return current();
       },
     });
   }, browsers);

@@ -12,7 +12,7 @@ export interface HistoryWanted {
   /** The brand's origin. */
   readonly base: string;
   readonly sandbox: SandboxClient;
-  /** Of the test alone: the first two of them end. */
+  /** Events of the test alone: the first two of them end. */
   readonly events: readonly SandboxEvent[];
 }
 

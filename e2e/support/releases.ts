@@ -32,11 +32,11 @@ export function makeRelease(version: string | null): Release {
   const app = path.join(directory, 'dist/app');
   const before = readdirSync(path.join(app, 'assets')).find((name) => CHANGED.test(name)) ?? '';
   const page = readFileSync(path.join(app, 'html/tsb.html'), 'utf8');
-  const known = /data-version="([^"]*)"/.exec(page)?.[1] ?? '';
-  const after = version === null ? before : change({ directory, app, before, known, version });
+  const builtVersion = /data-version="([^"]*)"/.exec(page)?.[1] ?? '';
+  const after = version === null ? before : change({ directory, app, before, builtVersion, version });
   return {
     directory,
-    version: version ?? known,
+    version: version ?? builtVersion,
     ownFile: `/assets/${after}`,
     remove: () => rmSync(directory, { recursive: true, force: true }),
   };
@@ -46,11 +46,11 @@ interface Change {
   readonly directory: string;
   readonly app: string;
   readonly before: string;
-  readonly known: string;
+  readonly builtVersion: string;
   readonly version: string;
 }
 
-function change({ directory, app, before, known, version }: Change): string {
+function change({ directory, app, before, builtVersion, version }: Change): string {
   const read = (file: string): string => readFileSync(path.join(app, file), 'utf8');
   const write = (file: string, content: string): void => {
     writeFileSync(path.join(app, file), content);
@@ -65,7 +65,7 @@ function change({ directory, app, before, known, version }: Change): string {
   worker = worker.replaceAll(before, after).replaceAll(digestOf(old), digestOf(changed));
   for (const name of readdirSync(path.join(app, 'html')).filter((file) => file.endsWith('.html'))) {
     const page = read(`html/${name}`);
-    const next = page.replaceAll(before, after).replaceAll(`data-version="${known}"`, `data-version="${version}"`);
+    const next = page.replaceAll(before, after).replaceAll(`data-version="${builtVersion}"`, `data-version="${version}"`);
     write(`html/${name}`, next);
     const entry = new RegExp(`\\{[^{}]*html/${name}[^{}]*\\}`).exec(worker)?.[0] ?? '';
     const revised = entry.replace(/[0-9a-f]{32}/, createHash('md5').update(next).digest('hex'));

@@ -61,8 +61,8 @@ export async function hideRepeatedLooks(page: Page): Promise<() => Promise<void>
       }
       seen.add(key);
       const children = Array.from(element.children, (child) => [child, looks.get(child) ?? look] as const);
-      const under = children.flatMap(([, { whole, isOutOfFlow }]) => (isOutOfFlow ? [whole] : []));
-      const inside = numberOf(`${surroundings} > ${look.own}: ${under.join()}`);
+      const outOfFlow = children.flatMap(([, { whole, isOutOfFlow }]) => (isOutOfFlow ? [whole] : []));
+      const inside = numberOf(`${surroundings} > ${look.own}: ${outOfFlow.join()}`);
       for (const [child, its] of children) visit(child, its, inside);
     };
     visit(document.body, lookOf(document.body), numberOf(''));

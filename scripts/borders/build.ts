@@ -24,7 +24,7 @@ function readEdition(from: string): ReturnType<typeof sharpen> {
   const sharpened = sharpen(shapes, steps, projectedOf(from));
   return { ...sharpened, shapes: refine(sharpened.shapes) };
 }
-/** What the projected files have: each left out other points of the same borders. */
+/** The points of the projected files: each left out other points of the same borders. */
 function projectedOf(from: string): readonly Shape[] {
   return unprojectedShapes([...readAtlas(from, 'counties-albers-10m').shapes, ...readAtlas(from, 'states-albers-10m').shapes]);
 }
@@ -73,7 +73,7 @@ function isCanadaBeyond(from: Point, to: Point): boolean {
   );
 }
 
-/** Of Texas' outer border the Rio Grande; the coast begins north of its mouth. */
+/** Whether a point of Texas' outer border is on the Rio Grande; the coast begins north of its mouth. */
 const isRioGrande = ([x, y]: Point): boolean => x < -97.9 || y < GULF[1] + Math.max(0, -97.4 - x) * 0.28;
 
 function isMexicoBeyond(from: Point, to: Point, code: string): boolean {
@@ -150,7 +150,7 @@ function raise(
   }
 }
 
-/** Of each edge how far other drawings of the border between the same two sides are off, less what those are rounded by. */
+/** How far other drawings of the border between the same two sides are off at each edge, less what those are rounded by. */
 function differencesOf(own: readonly Edge[], key: string): readonly number[] {
   const farthest = (theirs: readonly Edge[], edge: Edge): number =>
     Math.max(...alongEdge(edge, SAMPLE_METRES).map((point) => metresToSegments(point, theirs)));
@@ -161,23 +161,23 @@ function differencesOf(own: readonly Edge[], key: string): readonly number[] {
     edges.filter(({ sides }) => sides.includes(SEA) && (sides.includes(one) || sides.includes(other)));
   const [shores, laterShores] = [shoresOf(wholeEdges), shoresOf(laterEdges)];
   const metres = own.map((edge) => farthest([...later, ...laterShores], edge));
-  const known = metres.map((far) => (Number.isFinite(far) ? far : 0));
+  const distances = metres.map((far) => (Number.isFinite(far) ? far : 0));
   for (const drawing of coarserDrawings) {
     const theirs = drawing.get(key) ?? [];
     for (const [index, edge] of own.entries()) {
       const far = farthest(theirs, edge) - roundingOf(edge);
-      if (Number.isFinite(far)) known[index] = Math.max(known[index] ?? 0, far);
+      if (Number.isFinite(far)) distances[index] = Math.max(distances[index] ?? 0, far);
     }
     const samples = theirs.flatMap((edge) => alongEdge(edge, SAMPLE_METRES).map((point) => [point, roundingOf(edge)] as const));
-    raise(own, known, samples, shores);
+    raise(own, distances, samples, shores);
   }
   raise(
     own,
-    known,
+    distances,
     (truePoints.get(key) ?? []).map((point) => [point, SHARP_METRES]),
     shores,
   );
-  return known;
+  return distances;
 }
 
 /** The difference of each edge or of one of its neighbours. */

@@ -110,8 +110,8 @@ export function alongEdge({ from, to }: Pick<Edge, 'from' | 'to'>, metres: numbe
 
 /** A ring with fewer points, none of which was farther than so many degrees from what is left (Douglas and Peucker). `keep` stays. */
 export function simplify(ring: Ring, degrees: number, keep: (point: Point) => boolean): Ring {
-  const kept = ring.map((point, index) => index === 0 || index === ring.length - 1 || keep(point));
-  const anchors = kept.flatMap((isKept, index) => (isKept ? [index] : []));
+  const retained = ring.map((point, index) => index === 0 || index === ring.length - 1 || keep(point));
+  const anchors = retained.flatMap((isRetained, index) => (isRetained ? [index] : []));
   const spans = anchors.slice(1).map((end, index): readonly [number, number] => [anchors[index] as number, end]);
   for (let span = spans.pop(); span !== undefined; span = spans.pop()) {
     const [start, end] = span;
@@ -128,8 +128,8 @@ export function simplify(ring: Ring, degrees: number, keep: (point: Point) => bo
       if (off > most) [farthest, most] = [index, off];
     }
     if (farthest === start) continue;
-    kept[farthest] = true;
+    retained[farthest] = true;
     spans.push([start, farthest], [farthest, end]);
   }
-  return ring.filter((_, index) => kept[index]);
+  return ring.filter((_, index) => retained[index]);
 }

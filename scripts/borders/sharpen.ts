@@ -42,8 +42,8 @@ function ownedPoints(shapes: readonly Shape[]): ReadonlyMap<string, { readonly p
   const owned = new Map<string, { readonly point: Point; readonly codes: Set<string> }>();
   for (const { code, rings } of shapes)
     for (const point of rings.flat()) {
-      const known = owned.get(pointKey(point));
-      if (known) known.codes.add(code);
+      const owner = owned.get(pointKey(point));
+      if (owner) owner.codes.add(code);
       else owned.set(pointKey(point), { point, codes: new Set([code]) });
     }
   return owned;

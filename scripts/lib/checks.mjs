@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { APP_SOURCES, GAME_SERVER_SOURCES, PAYMENT_GATEWAY_SOURCES, SERVER_SOURCES } from './ensureBuilt.mjs';
 
-/** What a run leaves: its results, and what has passed. */
+/** The places of a run's results, and of the steps that have passed. */
 export const CACHE = '.cache';
 export const RESULTS = `${CACHE}/results`;
-/** Of vitest, by step. */
+/** Reports of vitest, by step. */
 export const TEST_REPORTS = { tests: 'vitest.json', 'full length': 'fullLength.json', processes: 'processes.json' };
-/** Of Playwright, by step. */
+/** Reports of Playwright, by step. */
 export const JOURNEY_REPORTS = { 'main journeys': 'main.json', journeys: 'journeys.json', drawn: 'drawn.json' };
 
 const bin = (name) => path.join('node_modules', '.bin', name);
@@ -85,7 +85,7 @@ export const CHECKS = [
     affectedBy: ['core', 'server', 'tests/surewins', 'tests/casino/support'],
   },
   {
-    // Of all sports, and ten times as many random sequences: tests/support/fullLength.ts.
+    // All sports, and ten times as many random sequences: tests/support/fullLength.ts.
     ...tests(
       'full length',
       ['unit', 'integration'],

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { inProject } from './project.mjs';
 
 const RETRY_MS = 100;
-/** What renaming onto a lock that is held fails with; Windows has EPERM. */
+/** Error codes of a rename onto a lock that is held; Windows has EPERM. */
 const HELD = new Set(['EEXIST', 'ENOTEMPTY', 'EPERM']);
 
 /** @returns {boolean} whether the process that holds the lock still runs; a lock that has just gone counts as held */

@@ -25,7 +25,7 @@ function contentOf(file) {
 }
 
 /**
- * What steps have passed with, by the contents of all that they read. A step that depends on what is outside of the project (the machine, ../shared) is not
+ * The steps that have passed, each with a sum of all that it reads. A step that depends on what is outside of the project (the machine, ../shared) is not
  * known by it: `--again` runs everything, and so does CI.
  * @param {readonly string[]} files of the project
  * @param {string} folder where it is remembered

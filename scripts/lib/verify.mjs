@@ -14,7 +14,7 @@ import { passedSteps } from './passedBefore.mjs';
 import { Failure, root } from './project.mjs';
 import { run, runSteps, stepTable } from './steps.mjs';
 
-/** Of a failed step; all of it is in a file. */
+/** Characters that are shown of a failed step; all of its output is in a file. */
 const SHOWN_OF_OUTPUT = 20_000;
 /** As a shell says it of a program that Ctrl-C has ended. */
 const INTERRUPTED = 130;

@@ -28,7 +28,7 @@ export interface BrandFacts {
   readonly backgroundColor: string;
   /** The header's background in each mode of the page. */
   readonly headerColors: Readonly<Record<'dark' | 'light', string>>;
-  /** Of the icons of its shortcuts: the accent of its first mode, and what is drawn on it. */
+  /** Colours of the icons of its shortcuts: the accent of its first mode, and what is drawn on it. */
   readonly shortcutColors: { readonly plate: string; readonly mark: string };
   /** Pictures of the app that the brand has, for the browser's install dialog. */
   readonly screenshots: readonly string[];

@@ -84,7 +84,7 @@ export function brandPages(): Plugin {
       server.middlewares.use(async (request, response, next) => {
         const path = (request.url ?? '/').split('?')[0] ?? '/';
         const asset = /^\/brands\/([a-z]+)\/([\w.-]+)$/.exec(path);
-        const code = BRAND_CODES.find((known) => known === asset?.[1]);
+        const code = BRAND_CODES.find((brandCode) => brandCode === asset?.[1]);
         if (code !== undefined && asset?.[2] === 'manifest.webmanifest') {
           const facts = (await readAllBrandFacts(root)).find((one) => one.code === code);
           response.setHeader('content-type', 'application/manifest+json');

@@ -19,8 +19,8 @@ export function chunkNames(root: string): (moduleId: string, chunking: Chunking)
   const shared = resolve(root, 'src/brand/links.ts');
   const reached = new Map<string, ReadonlySet<string>>();
   const reach = (from: string, chunking: Chunking): ReadonlySet<string> => {
-    const known = reached.get(from);
-    if (known) return known;
+    const cached = reached.get(from);
+    if (cached) return cached;
     const found = new Set([from]);
     // A Set may grow while it is iterated; every module is visited once.
     for (const id of found) for (const imported of chunking.getModuleInfo(id)?.importedIds ?? []) found.add(imported);

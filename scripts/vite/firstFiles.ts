@@ -35,7 +35,7 @@ export const FIRST_ROOTS: Readonly<Record<BrandKind | 'all', readonly string[]>>
   ],
 };
 
-/** Of every brand, and without it none starts. */
+/** Files of every brand: without them none starts. */
 const ALWAYS = /^(?:html\/|brands\/|assets\/(?:brand|early|rolldown-runtime)-)/;
 
 function filesOf(roots: readonly string[], chunks: readonly BuiltChunk[]): ReadonlySet<string> {

@@ -36,8 +36,8 @@ export function precompress(): Plugin {
       order: 'post',
       sequential: true,
       async handler() {
-        const known = await stat(folder).catch(() => null);
-        if (known === null) return;
+        const folderStat = await stat(folder).catch(() => null);
+        if (folderStat === null) return;
         const names = await readdir(folder, { recursive: true });
         for (const name of names) if (TEXT.test(name)) await compressFile(join(folder, name));
       },

@@ -7,7 +7,7 @@ import type { BrandFacts } from './brandFacts.ts';
 export interface Shortcut {
   readonly name: string;
   readonly url: string;
-  /** Of the app's own drawings (src/ui/icons/shapes.ts). */
+  /** The name of one of the app's own drawings (src/ui/icons/shapes.ts). */
   readonly icon: string;
 }
 

@@ -15,7 +15,7 @@ import { listenToFrames } from '../platform/frames/listenToFrames.ts';
 import { directOperation } from '../platform/graphql/operations.ts';
 import { graphqlRequest } from '../platform/graphql/request.ts';
 import { createSportsbookUrls } from '../platform/graphql/sportsbookUrls.ts';
-import { createKept } from '../platform/kept/kept.ts';
+import { createSavedAnswers } from '../platform/savedAnswers/savedAnswers.ts';
 import type { PlatformServices, Services } from '../platform/services.ts';
 import { settings } from '../platform/settings.ts';
 import { openIndexedDb } from '../platform/storage/indexedDb.ts';
@@ -172,12 +172,19 @@ function startPlatformServices(parts: CoreParts, loadingBrand: Promise<Brand>): 
       },
     });
   });
-  const kept = createKept({ brand, version: facts.version, session, savedSession: identity.savedSession, connection, report });
+  const savedAnswers = createSavedAnswers({
+    brand,
+    version: facts.version,
+    session,
+    savedSession: identity.savedSession,
+    connection,
+    report,
+  });
   const data = createServerData({
     ...{ brand, session, connection, report, clock, timers },
     visible,
     isFlagOn: flags.get,
-    kept,
+    savedAnswers,
     engine: lazyEngine(apollo.load),
     rest: ({ engine }) => engine(identity.restPorts),
     catalogue: () => source,
@@ -189,7 +196,7 @@ function startPlatformServices(parts: CoreParts, loadingBrand: Promise<Brand>): 
   void redirectVisitors(startup, network, report);
   listenToActivity(() => {
     identity.active();
-    kept.active();
+    savedAnswers.active();
   });
   // The worker prefetches only for later use, so it waits until startup has succeeded or failed. `firstControl` fetches the catalogue again
   // through the worker, which otherwise would not have it for an offline reload after a first visit.
@@ -215,8 +222,8 @@ function startPlatformServices(parts: CoreParts, loadingBrand: Promise<Brand>): 
     persistOnDevice,
     persistInTab,
     data,
-    reading: kept.reading,
-    closed: kept.closed,
+    reading: savedAnswers.reading,
+    closed: savedAnswers.closed,
     flags,
     analytics,
   };

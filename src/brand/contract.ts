@@ -61,7 +61,7 @@ export interface BrandFooter {
 /** A section of the account history that the specification names. */
 export type HistorySection = 'betting' | 'transactions' | 'casino';
 
-/** What a promotion's page says where it has no promotion to show. */
+/** Texts of a promotion's page that has no promotion to show. */
 export interface PromotionFallbacks {
   /** To a visitor. */
   readonly logIn: string;

@@ -35,7 +35,7 @@ const TICK_MS = 1_000;
 
 export interface CodeDialogProps {
   readonly source: CodeSource;
-  /** Of a payment: the code is good for this one alone. */
+  /** A payment: the code is good for this one alone. */
   readonly operation?: CodeOperation | null;
   /** The masked number. */
   readonly destination: string;
@@ -81,7 +81,7 @@ export function CodeDialog({ source, operation = null, destination, onClose, onV
 
   const { stage, channel, code, pending, error } = state;
   useUnfinished('code', stage === 'code' ? CODE_UNFINISHED : null);
-  const ask = (by: CodeChannel) => dispatch({ type: 'codeAsked', channel: by, now: clock.now() });
+  const ask = (by: CodeChannel) => dispatch({ type: 'codeRequested', channel: by, now: clock.now() });
   if (stage === 'channel')
     return (
       <Dialog
@@ -129,7 +129,7 @@ export function CodeDialog({ source, operation = null, destination, onClose, onV
           size="lg"
           busy={pending === 'verify'}
           disabled={code.length < CODE_LENGTH}
-          onClick={() => dispatch({ type: 'verifyAsked' })}
+          onClick={() => dispatch({ type: 'verifyRequested' })}
         >
           Verify
         </Button>
@@ -139,7 +139,7 @@ export function CodeDialog({ source, operation = null, destination, onClose, onV
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          dispatch({ type: 'verifyAsked' });
+          dispatch({ type: 'verifyRequested' });
         }}
       >
         {/* Keyed by the sent code: each takes the focus. */}

@@ -4,16 +4,16 @@ import { Button } from '../ui/Button.tsx';
 import { Note } from '../ui/Note.tsx';
 
 export interface FormProps {
-  /** Of `useForm`. */
+  /** The form of `useForm`. */
   readonly form: {
     readonly problem: string | null;
     readonly isBusy: boolean;
     readonly isComplete: boolean;
     readonly takeFilled: (form: HTMLFormElement) => void;
   };
-  /** Of `useForm`'s `submit`. */
+  /** `submit` of `useForm`. */
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** Of the button. */
+  /** The label of the button. */
   readonly label: string;
   /** The fields. */
   readonly children: ReactNode;

@@ -5,8 +5,8 @@ import { cls, join } from '../ui/cls.ts';
 import { CodeField } from './CodeField.tsx';
 import { CODE_LENGTH, CODE_UNFINISHED } from './codeStep.ts';
 
-/** What the server said when it asked for a code. */
-export interface AskedCode {
+/** The server's request for a code. */
+export interface CodeRequest {
   readonly text: string;
   /** A typed code was refused; else a code was sent. */
   readonly isRefused: boolean;
@@ -16,7 +16,7 @@ const box = cls({ display: 'grid', gap: 8, type: 'body', color: '$text2' });
 const again = cls({ justifySelf: 'start' });
 
 export interface SentCodeProps {
-  readonly asked: AskedCode;
+  readonly request: CodeRequest;
   readonly value: string;
   readonly onChange: (digits: string) => void;
   /** Asks for another code. */
@@ -24,7 +24,7 @@ export interface SentCodeProps {
 }
 
 /** In a form of a visitor, for whom the server has sent a code: what it says, the code, and the way to another one. */
-export function SentCode({ asked: { text, isRefused }, value, onChange, onSendAgain }: SentCodeProps) {
+export function SentCode({ request: { text, isRefused }, value, onChange, onSendAgain }: SentCodeProps) {
   const id = useId();
   useUnfinished('code', CODE_UNFINISHED);
   return (

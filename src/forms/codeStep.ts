@@ -22,11 +22,11 @@ export interface CodeState {
 
 export type CodeEvent =
   | { readonly type: 'channelChosen'; readonly channel: CodeChannel }
-  | { readonly type: 'codeAsked'; readonly channel: CodeChannel; readonly now: number }
+  | { readonly type: 'codeRequested'; readonly channel: CodeChannel; readonly now: number }
   /** Null: no answer came. */
   | { readonly type: 'sendAnswered'; readonly answer: CodeAnswer | null; readonly now: number }
   | { readonly type: 'codeTyped'; readonly text: string }
-  | { readonly type: 'verifyAsked' }
+  | { readonly type: 'verifyRequested' }
   | { readonly type: 'verifyAnswered'; readonly answer: CodeAnswer | null };
 
 export type CodeEffect =
@@ -65,7 +65,7 @@ export function codeStep(state: CodeState, event: CodeEvent): CodeStep {
   switch (event.type) {
     case 'channelChosen':
       return stay({ ...state, channel: event.channel });
-    case 'codeAsked': {
+    case 'codeRequested': {
       if (state.pending !== null || event.now < state.resendAt) return stay(state);
       const { channel } = event;
       return stay({ ...state, channel, pending: 'send', error: null }, { type: 'send', channel });
@@ -77,7 +77,7 @@ export function codeStep(state: CodeState, event: CodeEvent): CodeStep {
       const code = event.text.replace(/\D/g, '').slice(0, CODE_LENGTH);
       return stay({ ...state, code, error: null });
     }
-    case 'verifyAsked':
+    case 'verifyRequested':
       if (state.pending !== null || state.code.length < CODE_LENGTH) return stay(state);
       return stay({ ...state, pending: 'verify', error: null }, { type: 'verify', code: state.code });
     case 'verifyAnswered':

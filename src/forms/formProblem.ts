@@ -1,7 +1,7 @@
 import { WHOLE_FORM } from '../../core/forms/fieldErrors.ts';
 import type { MutationFailure } from '../platform/data/createServerData.ts';
 
-/** What a form says of a failure: messages at fields that it has, and one text for all others. */
+/** The messages of a failed form: those at fields that it has, and one text for all others. */
 export interface FormProblem {
   readonly byField: readonly (readonly [field: string, message: string])[];
   readonly whole: string | null;

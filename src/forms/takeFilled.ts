@@ -7,8 +7,8 @@ export function takeFilled<Values extends FieldValues>(
 ): void {
   for (const [field, filled] of new FormData(element)) {
     const path = field as Path<Values>;
-    const known: unknown = getValues(path);
-    if (typeof filled === 'string' && typeof known === 'string' && filled !== known)
+    const current: unknown = getValues(path);
+    if (typeof filled === 'string' && typeof current === 'string' && filled !== current)
       setValue(path, filled as PathValue<Values, Path<Values>>, { shouldDirty: true });
   }
 }

@@ -17,7 +17,7 @@ export interface FormOptions<Values extends FieldValues, Data, Vars extends Vari
   readonly read: (values: unknown) => Result<unknown, FieldErrors>;
   /** Sends the form. */
   readonly mutation: Mutation<Data, Vars, Value>;
-  /** What the player is told is unfinished while a field has another value than at first; null: it is sent. */
+  /** The text that names the form as unfinished while a field has another value than at first; null: it is sent. */
   readonly unfinished: string | null;
 }
 

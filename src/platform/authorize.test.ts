@@ -25,19 +25,19 @@ describe('the authorization of a private request', () => {
   it('waits until the login state is known', async () => {
     const bearer: { token: string | null } = { token: null };
     const { ports, store, time } = page(unknown, bearer, 'a');
-    const asked = authorization(ports);
+    const pending = authorization(ports);
     await time.pass(1000);
     bearer.token = 'b';
     store.set(loggedIn);
-    expect(await asked).toEqual({ kind: 'bearer', token: 'b' });
+    expect(await pending).toEqual({ kind: 'bearer', token: 'b' });
   });
 
   it('waits for the anonymous token for a limited time', async () => {
     const patient = page(loggedOut, { token: null }, null);
-    const asked = authorization(patient.ports);
+    const pending = authorization(patient.ports);
     await patient.time.pass(1000);
     patient.anonymousToken.set('a');
-    expect(await asked).toEqual({ kind: 'anonymous', token: 'a' });
+    expect(await pending).toEqual({ kind: 'anonymous', token: 'a' });
     const hopeless = page(loggedOut, { token: null }, null);
     const none = authorization(hopeless.ports);
     await hopeless.time.pass(5000);

@@ -32,8 +32,8 @@ export async function authorization(ports: AuthorizePorts): Promise<Authorizatio
     const bearer = await ports.session.bearerToken();
     if (bearer !== null) return { kind: 'bearer', token: bearer };
     await whenStore(ports.session, (state) => state.status !== 'unknown');
-    const known = await ports.session.bearerToken();
-    if (known !== null) return { kind: 'bearer', token: known };
+    const renewed = await ports.session.bearerToken();
+    if (renewed !== null) return { kind: 'bearer', token: renewed };
     const token = await whenStore(ports.anonymousToken, (anonymous) => anonymous !== null);
     return token === null ? NONE : { kind: 'anonymous', token };
   };

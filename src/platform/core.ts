@@ -34,7 +34,7 @@ export interface Core {
   /** Asks start-up now whether it is over, instead of at the next interval. */
   readonly checkMaintenance: () => Promise<void>;
   readonly update: Update;
-  /** What the player has begun in this tab: asked before a reload, an update and a page that is opened from outside. */
+  /** Unfinished things of this tab: asked before a reload, an update and a page that is opened from outside. */
   readonly unfinished: Unfinished;
   /** The page that was opened from outside, until the app shows it or has asked the player (app/navigation/OpenedPage.tsx). */
   readonly opened: WritableStore<OpenedPage | null>;

@@ -16,7 +16,7 @@ export type LayoutName = 'main' | 'full' | 'centred' | 'account' | 'wallet' | 's
 
 /**
  * What this device saves of a page for reading without a connection (docs/adr/0134). `own`: what a player has seen on it, sealed, until the
- * log-out; every query that the page uses is kept. `public`: it is the same for everybody, of the catalogue's cache or of the code.
+ * log-out; every query that the page uses is saved. `public`: it is the same for everybody, of the catalogue's cache or of the code.
  * `never`: nothing; tests/spec/offlinePages.test.tsx has the reason of each.
  */
 export type Saved = 'own' | 'public' | 'never';
@@ -107,7 +107,7 @@ export interface Feature {
   readonly start?: LazyModule<(services: never) => Partial<SharedServices>>;
   /** The timers, subscriptions and jobs that a player has on every page. Its code is loaded with the session, and not for a visitor. */
   readonly playerStart?: LazyModule<PlayerStart>;
-  /** What the other kind of brands has instead of the services of its start. */
+  /** The services that the other kind of brands has instead of those of its start. */
   readonly elsewhere?: Partial<SharedServices>;
 }
 

@@ -8,7 +8,7 @@ declare const __DIRECT_OPERATIONS__: Readonly<
     { readonly kind: 'query' | 'mutation' | 'subscription'; readonly text: string | null; readonly hash: string | null }
   >
 >;
-/** Of the queries and mutations that are sent without Apollo. */
+/** Texts of the queries and mutations that are sent without Apollo. */
 declare const __OPERATION_TEXTS__: Readonly<Record<string, string>>;
 /** 0 (no device reports errors) to 101 (all do). */
 declare const __ERROR_SAMPLE_RATE__: number;
@@ -28,6 +28,6 @@ interface Launch {
 }
 
 interface Window {
-  /** Of an installed app in Chromium. */
+  /** The launches of an installed app in Chromium. */
   readonly launchQueue?: { setConsumer(consumer: (launch: Launch) => void): void };
 }

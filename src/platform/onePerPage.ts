@@ -5,8 +5,8 @@
 export function onePerPage<Needs extends object, Value>(create: (services: Needs) => Value): (services: Needs) => Value {
   const made = new WeakMap<Needs, { readonly value: Value }>();
   return (services) => {
-    const known = made.get(services);
-    if (known) return known.value;
+    const cached = made.get(services);
+    if (cached) return cached.value;
     const value = create(services);
     made.set(services, { value });
     return value;

@@ -50,9 +50,9 @@ export interface PlatformServices extends Core {
   persistOnDevice(name: string): PersistedText;
   /** The server's data: public and private queries, mutations and live updates, by GraphQL and REST. */
   readonly data: ServerData;
-  /** The player's session cannot be checked without a connection, and pages show what this device has kept (platform/kept). */
+  /** The player's session cannot be checked without a connection, and pages show saved answers (platform/savedAnswers). */
   readonly reading: ExternalStore<boolean>;
-  /** What this device has kept of the player is not shown now (platform/kept). */
+  /** The player's saved answers are not shown now (platform/savedAnswers). */
   readonly closed: ExternalStore<boolean>;
   /** Events for the event broker. */
   readonly analytics: Pick<Analytics, 'track'>;
@@ -109,7 +109,7 @@ export interface BettingHistoryProps {
   readonly filterId: string;
   readonly from: string | null;
   readonly to: string | null;
-  /** By its slug; null: all. */
+  /** Its slug; null: all. */
   readonly sport: string | null;
   readonly timeZone: string;
 }
@@ -118,7 +118,7 @@ export interface FavouriteStarProps {
   /** `competition:{id}`, `team:{competition}:{name}` or `player:{id}`. */
   readonly id: string;
   readonly name: string;
-  /** Of a row in a list. */
+  /** True: a row in a list. */
   readonly isQuiet?: boolean;
 }
 

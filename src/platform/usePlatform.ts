@@ -14,7 +14,7 @@ export function usePlatform(): Platform {
 
 export const ServicesContext = createContext<Services | null>(null);
 
-/** True inside a page of which this device keeps what the player has read: what its components query is kept (docs/adr/0134). */
+/** True inside a page whose answers are saved on this device: whatever its components query (docs/adr/0134). */
 export const SavedPage = createContext(false);
 
 /** The page's services. Throws outside of `ServicesContext`, which wraps all pages once the services have loaded. */
@@ -24,7 +24,7 @@ export function useServices(): Services {
   return services;
 }
 
-/** Whether the page shows a player's own things: they are logged in, or what this device has kept of them is read. */
+/** Whether the page shows a player's own things: they are logged in, or their saved answers are read. */
 export function useShowsPlayer(): boolean {
   const { session, reading } = useServices();
   const isReading = useStore(reading);

@@ -23,11 +23,11 @@ import type { Balances, DepositModal, Me, Menu, MenuItem, Notices } from './type
 /** The player and their balances: pushed, and refreshed by every poll of the menu. */
 export const me = playerQuery({
   document: AccountDocument,
-  isKept: true,
+  isSaved: true,
   map: ({ account }) => (account === null ? null : meOf(account)),
   live: live(
     subscription({ document: AccountBalanceDocument, map: ({ accountBalance }) => balancesOf(accountBalance) }),
-    (known: Me, balances): Me => ({ ...known, balances }),
+    (current: Me, balances): Me => ({ ...current, balances }),
   ),
 });
 
@@ -36,10 +36,10 @@ const menu = { document: AccountMenuDocument, map: menuOf };
 export const playerMenu = playerQuery({
   ...menu,
   pollMs: 5_000,
-  isKept: true,
+  isSaved: true,
   pollUnless: 'account-menu-without-poll',
   writes: ({ balances }, write) => {
-    if (balances !== null) write(me, {}, (known) => ({ ...known, balances }));
+    if (balances !== null) write(me, {}, (current) => ({ ...current, balances }));
   },
 });
 
@@ -155,7 +155,7 @@ function menuOf({ accountMenu }: AccountMenuQuery): Menu {
   const { availableFreeBets, availableFreeWagersCount, availableProfitBoostCount } = accountMenu;
   const { accountMenuShelf, referralMenuShelf: referral, awardsMenuShelf: awards } = menuShelves;
   const referralPath = referral?.referralSectionDeepLink.webUrl;
-  const known = [
+  const badges = [
     [awards?.freeBetsDeepLink, availableFreeBets?.toString()],
     [awards?.profitBoostsDeepLink, availableProfitBoostCount?.toString()],
     [awards?.freeWagersDeepLink, availableFreeWagersCount?.toString()],
@@ -175,7 +175,7 @@ function menuOf({ accountMenu }: AccountMenuQuery): Menu {
             isFirstTimeViewer: referral.isFirstTimeViewer,
           }
         : null,
-    awards: Object.fromEntries(known.flatMap(([link, text]) => (link?.webUrl && text ? [[link.webUrl, text]] : []))),
+    awards: Object.fromEntries(badges.flatMap(([link, text]) => (link?.webUrl && text ? [[link.webUrl, text]] : []))),
     awardCount: (availableFreeBets ?? 0) + (availableFreeWagersCount ?? 0) + (availableProfitBoostCount ?? 0),
   };
 }

@@ -33,14 +33,14 @@ it('the choice that games use the bonus first is known from its answer, without 
   const { data, answer, calls } = fakeServer();
   answer('CasinoBalances', () => ({ account: account('CASH') }));
   answer('SetCasinoBalanceUsage', ({ first }) => ({ setCasinoBalanceUsage: account(first as 'BONUS') }));
-  const known = data.query(casinoBalances, {});
-  known.subscribe(() => undefined);
+  const query = data.query(casinoBalances, {});
+  query.subscribe(() => undefined);
   await settle();
   const { result } = renderHook(useSetCasinoBalance, {
     wrapper: ({ children }) => <ServicesContext value={{ data } as Services}>{children}</ServicesContext>,
   });
   expect(await act(() => result.current('BONUS'))).toBe(true);
-  expect(known.getSnapshot().data).toMatchObject({ first: 'BONUS' });
+  expect(query.getSnapshot().data).toMatchObject({ first: 'BONUS' });
   expect(calls).toEqual(['CasinoBalances {}', 'SetCasinoBalanceUsage {"first":"BONUS"}']);
 });
 

@@ -62,11 +62,11 @@ function setUp(initial: 'loggedOut' | 'loggedIn' = 'loggedIn') {
   const services = { data: server.data, persist: (() => device) as unknown as PlatformServices['persist'], playerSession };
   const facts = playerOf(services);
   let end = initial === 'loggedIn' ? followPlayer(services) : (): void => undefined;
-  const known = server.data.query(me, {});
+  const account = server.data.query(me, {});
   const menu = server.data.query(playerMenu, { skipAccount: false });
   return {
     ...server,
-    ...{ facts, device, known, menu, sessionAccount },
+    ...{ facts, device, account, menu, sessionAccount },
     playableCents: () => facts.getSnapshot().balances?.playableCents ?? null,
     push: (cents: number) => server.push('AccountBalance', { accountBalance: balances(cents) }),
     setOddsFormat: (format: OddsFormat) => chooseOddsFormat(services, format),
@@ -94,43 +94,43 @@ describe('the facts of a player', () => {
   it('the menu is asked for every 5 s, unless the flag removes the poll, on the open page too [S7.023]', async () => {
     const { flags, calls, time } = setUp();
     await settle();
-    const asked = (): number => calls.filter((call) => call.startsWith('AccountMenu')).length;
-    const before = asked();
+    const menuRequests = (): number => calls.filter((call) => call.startsWith('AccountMenu')).length;
+    const before = menuRequests();
     await time.pass(10_000);
-    expect(asked()).toBe(before + 2);
+    expect(menuRequests()).toBe(before + 2);
     flags.add('account-menu-without-poll');
     await time.pass(30_000);
-    expect(asked()).toBe(before + 2);
+    expect(menuRequests()).toBe(before + 2);
     flags.clear();
     await time.pass(5_000);
-    expect(asked()).toBe(before + 3);
+    expect(menuRequests()).toBe(before + 3);
   });
 
   it('the e-mail address, and whether the casino is closed for the player, are known until the log-out [S3.23]', async () => {
-    const { be, known, logOut, facts } = setUp();
+    const { be, account, logOut, facts } = setUp();
     await settle();
     expect(facts.getSnapshot().account).toMatchObject({ email: 'demo@slipstream.test' });
     expect(facts.getSnapshot().account?.casinoRestriction).toBeNull();
     const expiresAt = '2026-11-30T12:00:00Z';
     be({ ...player(100_000), ...{ casinoRestriction: { active: true, expiresAt } } });
-    await known.refetch();
+    await account.refetch();
     expect(facts.getSnapshot().account?.casinoRestriction).toEqual({ expiresAt });
     be({ ...player(100_000), ...{ casinoRestriction: { active: false, expiresAt } } });
-    await known.refetch();
+    await account.refetch();
     expect(facts.getSnapshot().account?.casinoRestriction).toBeNull();
     be({ ...player(100_000), ...{ casinoRestriction: { active: true, expiresAt: null } } });
-    await known.refetch();
+    await account.refetch();
     expect(facts.getSnapshot().account?.casinoRestriction).toEqual({ expiresAt: null });
     logOut();
     expect(facts.getSnapshot().account).toBeNull();
   });
 
   it('the balance is null until it is known, never a zero', async () => {
-    const { known, playableCents } = setUp();
-    expect(known.getSnapshot()).toMatchObject({ state: 'loading', data: null });
+    const { account, playableCents } = setUp();
+    expect(account.getSnapshot()).toMatchObject({ state: 'loading', data: null });
     expect(playableCents()).toBeNull();
     await settle();
-    expect(known.getSnapshot()).toMatchObject({ state: 'loaded', data: { account: { firstName: 'Maya' } } });
+    expect(account.getSnapshot()).toMatchObject({ state: 'loaded', data: { account: { firstName: 'Maya' } } });
     expect(playableCents()).toBe(100_000);
   });
 
@@ -174,7 +174,7 @@ describe('the facts of a player', () => {
   });
 
   it('a visitor’s menu is requested once, without an account', async () => {
-    const { data, calls, time, known } = setUp('loggedOut');
+    const { data, calls, time, account } = setUp('loggedOut');
     await time.pass(20_000);
     expect(calls).toEqual([]);
     const menu = data.query(visitorMenu, { skipAccount: true });
@@ -190,30 +190,30 @@ describe('the facts of a player', () => {
       items: [{ kind: 'LEAF', label: 'My Bets', icon: 'my-bets', path: '/my-bets', canonicalPath: null, children: [] }],
       ...{ referral: null, awards: {}, awardCount: 0 },
     });
-    expect(known.getSnapshot()).toMatchObject({ state: 'idle', data: null });
+    expect(account.getSnapshot()).toMatchObject({ state: 'idle', data: null });
   });
 
   it('a log-out removes everything, and pending answers do not restore it', async () => {
-    const { known, menu, logOut, push, playableCents, facts } = setUp();
+    const { account, menu, logOut, push, playableCents, facts } = setUp();
     await settle();
     expect(facts.getSnapshot().account).toMatchObject({ firstName: 'Maya', lastLoginAt: null });
-    void known.refetch();
+    void account.refetch();
     logOut();
     push(5);
     await settle();
-    expect(known.getSnapshot()).toMatchObject({ state: 'idle', data: null });
+    expect(account.getSnapshot()).toMatchObject({ state: 'idle', data: null });
     expect(menu.getSnapshot().data).toBeNull();
     expect(playableCents()).toBeNull();
     expect(facts.getSnapshot().account).toBeNull();
   });
 
   it('the answer to a bet sets the balance, even if nothing else can be read', async () => {
-    const { known, failAll, playableCents, facts } = setUp();
+    const { account, failAll, playableCents, facts } = setUp();
     await settle();
     failAll(true);
     facts.betsPlaced(99_000);
     await settle();
-    expect(known.getSnapshot()).toMatchObject({ data: { account: { firstName: 'Maya' }, balances: { playableCents: 99_000 } } });
+    expect(account.getSnapshot()).toMatchObject({ data: { account: { firstName: 'Maya' }, balances: { playableCents: 99_000 } } });
     facts.betsPlaced(null);
     await settle();
     expect(playableCents()).toBe(99_000);
@@ -228,16 +228,16 @@ describe('the facts of a player', () => {
   });
 
   it('an account without an answer is an error, and recovers by itself [S4.11]', async () => {
-    const { known, failAll, be, time, logIn } = setUp('loggedOut');
+    const { account, failAll, be, time, logIn } = setUp('loggedOut');
     failAll(true);
     logIn('p');
-    expect(known.getSnapshot()).toMatchObject({ state: 'loading', data: null });
+    expect(account.getSnapshot()).toMatchObject({ state: 'loading', data: null });
     await settle();
-    expect(known.getSnapshot().state).toBe('failed');
+    expect(account.getSnapshot().state).toBe('failed');
     failAll(false);
     be(player(500));
     await time.pass(5_000);
-    expect(known.getSnapshot().state).toBe('loaded');
+    expect(account.getSnapshot().state).toBe('loaded');
   });
 
   it('a reconnect refetches, and nothing is sent before', async () => {
@@ -255,25 +255,25 @@ describe('the facts of a player', () => {
   it('a bet that a limit refused opens the alert, and a missing acknowledgement or a low balance reads the account again', async () => {
     const { facts, calls, logOut } = setUp();
     await settle();
-    const asked = (): number => calls.filter((call) => call.startsWith('Account ')).length;
-    const before = asked();
+    const accountRequests = (): number => calls.filter((call) => call.startsWith('Account ')).length;
+    const before = accountRequests();
     facts.betsRefused([{ displayType: 'ODDS_CHANGED', message: 'The odds have changed.' }]);
     // As the book's own limit of risk comes.
     facts.betsRefused([
       { displayType: 'BET_AMOUNT', message: 'This bet is over the book’s limit for this market; the most is $10.99.' },
     ]);
-    expect([facts.getSnapshot().limitsAlert, asked()]).toEqual([null, before]);
+    expect([facts.getSnapshot().limitsAlert, accountRequests()]).toEqual([null, before]);
     facts.betsRefused([{ displayType: 'RG_LIMIT', message: 'This bet would take you past your spend limit. Nothing was bet.' }]);
     expect(facts.getSnapshot().limitsAlert).toBe(
       'This bet would take you past your spend limit. Nothing was bet. No bet was placed.',
     );
     facts.betsRefused([{ displayType: 'RG_ACK_REQUIRED', message: 'Read it first.' }]);
     await settle();
-    expect(asked()).toBe(before + 1);
+    expect(accountRequests()).toBe(before + 1);
     // The balance shown here is older than the refusal.
     facts.betsRefused([{ displayType: 'DEPOSIT', message: 'Your balance is $20.00.' }]);
     await settle();
-    expect(asked()).toBe(before + 2);
+    expect(accountRequests()).toBe(before + 2);
     logOut();
     expect(facts.getSnapshot().limitsAlert).toBeNull();
   });
@@ -368,13 +368,13 @@ describe('the odds format', () => {
   });
 
   it('changes at once and is sent to the server for a player', async () => {
-    const { calls, known, device, setOddsFormat } = setUp();
+    const { calls, account, device, setOddsFormat } = setUp();
     await settle();
     setOddsFormat('EURO');
     expect(device.getSnapshot()).toBe('EURO');
     await settle();
     expect(calls).toContain('SetOddsFormat {"oddsFormat":"EURO"}');
-    expect(known.getSnapshot().data?.account.oddsFormat).toBe('EURO');
+    expect(account.getSnapshot().data?.account.oddsFormat).toBe('EURO');
     expect(device.getSnapshot()).toBe('EURO');
   });
 

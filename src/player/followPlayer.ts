@@ -34,15 +34,15 @@ export function followPlayer(services: Pick<PlatformServices, 'data' | 'persist'
   }
 
   const publish = (): void => {
-    const known = account.getSnapshot().data;
+    const current = account.getSnapshot().data;
     const items = menu.getSnapshot().data?.items ?? null;
     player.update({
-      account: known?.account ?? null,
-      balances: known?.balances ?? null,
+      account: current?.account ?? null,
+      balances: current?.balances ?? null,
       promosOffered: items === null || hasPromos(items),
     });
     const before = format;
-    format = known?.account.oddsFormat ?? null;
+    format = current?.account.oddsFormat ?? null;
     if (format !== null && format !== before && format !== contractFormat(device.getSnapshot())) device.set(format);
   };
   const session = services.playerSession.getSnapshot()?.account;

@@ -7,7 +7,7 @@ import { lazyModule } from '../../core/lazyModule.ts';
 export { oddsFormatOf } from './oddsFormat.ts';
 export { type Player, playerOf, usePlayer } from './player.ts';
 export { useSessionTimes } from './sessionTimes.ts';
-export { logOutForStrongAuthOff, strongAuthOffAskedBy } from './strongAuthOff.ts';
+export { logOutForStrongAuthOff, strongAuthOffRequester } from './strongAuthOff.ts';
 export type * from './types.ts';
 export { useVisitor } from './visitor.ts';
 

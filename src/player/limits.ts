@@ -19,10 +19,10 @@ export const limits = playerQuery({
   pollMs: REFRESH_MS,
 });
 
-let known: Tabs<'changed'> | null = null;
+let opened: Tabs<'changed'> | null = null;
 const otherTabs = (): Tabs<'changed'> => {
-  known ??= openTabs('slipstream-limits');
-  return known;
+  opened ??= openTabs('slipstream-limits');
+  return opened;
 };
 
 export type QueriedLimits = Queried<PlayerLimits> & {

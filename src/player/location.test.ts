@@ -7,7 +7,7 @@ import { apolloEngine } from '../platform/graphql/apolloEngine.ts';
 import type { Authorization } from '../platform/http/appHeaders.ts';
 import { fakeTime } from '../platform/testing/fakeTime.ts';
 import { fakeUrls } from '../platform/testing/fakeUrls.ts';
-import { noKept } from '../platform/testing/noKept.ts';
+import { noSavedAnswers } from '../platform/testing/noSavedAnswers.ts';
 import { receiveGeoPacket } from './location.ts';
 
 /** What a tab holds. */
@@ -73,7 +73,7 @@ describe('a geo packet', () => {
       session: createStore({ status: 'loggedIn', playerAlias: 'p1' } as const),
       connection: createStore({ online: true, live: true }),
       visible: createStore(true),
-      kept: noKept,
+      savedAnswers: noSavedAnswers,
       catalogue: () => expect.unreachable(),
       rest: () => expect.unreachable(),
       ...{ report: () => undefined, newId: () => 'id', isFlagOn: () => false },

@@ -4,7 +4,9 @@ import type { PlatformServices } from '../platform/services.ts';
 type Needs = Pick<PlatformServices, 'session' | 'persistInTab'>;
 
 /** The player who has asked, in this tab, for a log-in that turns strong authentication off. Survives a reload. */
-export const strongAuthOffAskedBy = onePerPage(({ persistInTab }: Pick<Needs, 'persistInTab'>) => persistInTab('strong-auth-off'));
+export const strongAuthOffRequester = onePerPage(({ persistInTab }: Pick<Needs, 'persistInTab'>) =>
+  persistInTab('strong-auth-off'),
+);
 
 /**
  * For a player who gets no codes: logs them out, and their next log-in in this tab turns strong authentication off. An operator who has found
@@ -14,5 +16,5 @@ export async function logOutForStrongAuthOff(services: Needs): Promise<void> {
   const { session } = services;
   const { playerAlias } = session.getSnapshot();
   await session.logOut('none');
-  strongAuthOffAskedBy(services).write(playerAlias);
+  strongAuthOffRequester(services).write(playerAlias);
 }

@@ -34,9 +34,9 @@ export interface CasinoRestriction {
   readonly expiresAt: string | null;
 }
 
-/** What the player has to answer. */
+/** Notices that the player has to answer. */
 export interface Notices {
-  /** What is shown before a first bet has not been closed. It is for those who have no bets. */
+  /** The text that is shown before a first bet has not been closed. It is for those who have no bets. */
   readonly firstWager: boolean;
   /** Responsible gaming has to be acknowledged before the next bet. */
   readonly acknowledgement: boolean;
@@ -85,7 +85,7 @@ export interface Menu {
   readonly items: readonly MenuItem[];
   /** Null: not offered. */
   readonly referral: Referral | null;
-  /** What a player has of each kind of award, by the page that lists it: a number, or an amount of money. */
+  /** The player's awards of each kind, by the page that lists it: a number, or an amount of money. */
   readonly awards: Readonly<Record<string, string>>;
   /** Awards that can be used now. */
   readonly awardCount: number;
@@ -95,13 +95,13 @@ export interface Menu {
 export interface CasinoBalances {
   readonly cashCents: number;
   readonly bonusCents: number;
-  /** What still has to be bet of the bonus until it is cash; 0: nothing. */
+  /** The part that still has to be bet of the bonus until it is cash; 0: nothing. */
   readonly toWagerCents: number;
   /** Paid from first; the other one pays what it lacks. */
   readonly first: CasinoBalance;
 }
 
-/** What a player has to read once their deposits have reached the amount of their state. */
+/** The dialog that a player has to read once their deposits have reached the amount of their state. */
 export interface DepositModal {
   readonly title: string;
   readonly body: string;
@@ -124,7 +124,7 @@ export interface PlayerFacts {
 }
 
 export type { LimitPeriod, LimitType };
-/** Of a pending change. ACTION_REQUIRED: the player can confirm it now. */
+/** The state of a pending change. ACTION_REQUIRED: the player can confirm it now. */
 export type LimitBadge = 'ACTION_REQUIRED' | 'INCREASE_PENDING' | 'REMOVAL_PENDING';
 
 /** A limit as it was for a while. Values are cents, or hours of DAILY_TIME. */
@@ -156,7 +156,7 @@ export interface PlayerLimit {
 
 /** A change that waits. */
 export interface PendingLimit {
-  /** Of the change. */
+  /** The id of the change. */
   readonly id: string;
   /** Null: the limit is to be removed. */
   readonly value: number | null;
@@ -176,7 +176,7 @@ export interface LimitUse {
 }
 
 export interface PlayerLimits {
-  /** Of all types and periods, in the order in which they are listed. */
+  /** Limits of all types and periods, in the order in which they are listed. */
   readonly limits: readonly PlayerLimit[];
   readonly session: SessionSpend;
 }

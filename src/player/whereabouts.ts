@@ -29,16 +29,16 @@ export interface Whereabouts {
   readonly attemptsLeft: number | null;
   /** The device is asked for its position now. */
   readonly isVerifying: boolean;
-  /** What the player has been told of the last check, which no other page tells again; empty: nothing. */
-  readonly told: string;
+  /** The codes of the last check that were announced to the player, so that no other page announces them again; empty: none. */
+  readonly announced: string;
   /** The mark of the header, with the dialogs and toasts of a check. */
   readonly mark: Part | null;
 }
 
-const NOWHERE: Whereabouts = { check: NO_LOCATION, place: null, attemptsLeft: null, isVerifying: false, told: '', mark: null };
+const NOWHERE: Whereabouts = { check: NO_LOCATION, place: null, attemptsLeft: null, isVerifying: false, announced: '', mark: null };
 
 export interface WhereaboutsStore extends ExternalStore<Whereabouts> {
-  readonly update: (known: Partial<Whereabouts>) => void;
+  readonly update: (change: Partial<Whereabouts>) => void;
   /** Checks now, as the player has asked; `done` is called when the check has ended, and at once where nobody checks. */
   readonly checkNow: (done?: () => void) => void;
   /** Takes what checks for a log-in. Returns its end, which forgets everything. */
@@ -50,9 +50,9 @@ export const whereaboutsOf = onePerPage((_services: object): WhereaboutsStore =>
   let followed: ((done: () => void) => void) | null = null;
   return {
     ...{ getSnapshot, subscribe },
-    update: (known) => set({ ...getSnapshot(), ...known }),
+    update: (change) => set({ ...getSnapshot(), ...change }),
     checkNow: (done = () => undefined) => {
-      set({ ...getSnapshot(), told: '' });
+      set({ ...getSnapshot(), announced: '' });
       (followed ?? ((now) => now()))(done);
     },
     follow: (checkNow) => {
@@ -66,6 +66,6 @@ export const whereaboutsOf = onePerPage((_services: object): WhereaboutsStore =>
 });
 
 /** A part of where the player is. @param pick returns a part of it, not a new object. */
-export function useWhereabouts<Known>(pick: (known: Whereabouts) => Known): Known {
+export function useWhereabouts<Picked>(pick: (whereabouts: Whereabouts) => Picked): Picked {
   return usePart(whereaboutsOf(useServices()), pick);
 }

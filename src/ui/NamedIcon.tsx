@@ -23,7 +23,7 @@ const isOwn = (url: string): boolean => /^\/(?!\/)/.test(url) || url.startsWith(
 export interface NamedIconProps {
   readonly name: string;
   readonly size: number;
-  /** Of the images; undefined: not known, or not yet. */
+  /** Folder of the images; undefined: not known, or not yet. */
   readonly folder: string | undefined;
 }
 

@@ -34,7 +34,7 @@ export function SameGameName({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Of the legs together; nothing where it is not known, or said elsewhere. */
+/** The price of the legs together; nothing where it is not known, or said elsewhere. */
 export function SameGamePrice({ odds, trend = 'NONE' }: { readonly odds: string | null; readonly trend?: OddsTrend }) {
   if (odds === null) return null;
   return (

@@ -9,8 +9,8 @@ const boxes = new Map<string, string>();
 
 function boxOf(width: Length, height: Length, radius: Length | undefined): string {
   const key = `${width} ${height} ${radius}`;
-  const known = boxes.get(key);
-  if (known !== undefined) return known;
+  const cached = boxes.get(key);
+  if (cached !== undefined) return cached;
   const box = cls({ '&&': { width, height, ...(radius !== undefined && { borderRadius: radius }) } });
   boxes.set(key, box);
   return box;

@@ -34,7 +34,7 @@ const slider = css({
 
 export interface SliderProps
   extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | 'style' | 'min' | 'max' | 'value'> {
-  /** Of the text on a raised surface, or of the accent on a card. */
+  /** Colour of the text on a raised surface, or of the accent on a card. */
   readonly tone: 'text' | 'accent';
   readonly min: number;
   /** Above min. */

@@ -81,7 +81,7 @@ export interface TabsProps<Id extends string> {
   readonly onChange: (id: Id) => void;
   /** Connects the tabs with the `TabPanel` of the same name. */
   readonly name: string;
-  /** By default a line of tabs of one width. */
+  /** A line of tabs of one width by default. */
   readonly look?: 'line' | 'chips';
 }
 

@@ -3,8 +3,8 @@ import { cls } from './cls.ts';
 import { getCssText, type StyleObject } from './stitches.ts';
 
 it('a style has the properties that CSS has, and no others', () => {
-  const known = cls({ width: 24, '--own': 1, '& a': { color: '$text' }, '@small': { '&:hover': { type: 'body' } } });
-  expect(getCssText()).toContain(`.${known}{width:24px;--own:1`);
+  const valid = cls({ width: 24, '--own': 1, '& a': { color: '$text' }, '@small': { '&:hover': { type: 'body' } } });
+  expect(getCssText()).toContain(`.${valid}{width:24px;--own:1`);
   expectTypeOf<'width' | 'type' | '--own' | '& a' | 'a &' | '@small'>().toExtend<keyof StyleObject>();
   // Browsers ignore them.
   expectTypeOf<'size'>().not.toExtend<keyof StyleObject>();

@@ -5,8 +5,13 @@ import { useAddressValue } from './useAddressValue.ts';
 
 /** A router whose address moves only when the test says so, as it does while a transition is under way. */
 function renderCounter() {
-  const asked: To[] = [];
-  const navigator = { createHref: String, push: () => undefined, go: () => undefined, replace: (to: To) => void asked.push(to) };
+  const navigations: To[] = [];
+  const navigator = {
+    createHref: String,
+    push: () => undefined,
+    go: () => undefined,
+    replace: (to: To) => void navigations.push(to),
+  };
   let address = '/list?n=1';
   const { result, rerender } = renderHook(() => useAddressValue(Number(address.split('=')[1]), (next) => `/list?n=${next}`), {
     wrapper: ({ children }) => (
@@ -16,7 +21,7 @@ function renderCounter() {
     ),
   });
   return {
-    asked,
+    navigations,
     value: () => result.current[0],
     increase: () => act(() => result.current[1](result.current[0] + 1)),
     arriveAt: (next: string) => {
@@ -27,12 +32,12 @@ function renderCounter() {
 }
 
 it('two presses before the address has followed both count', () => {
-  const { value, increase, arriveAt, asked } = renderCounter();
+  const { value, increase, arriveAt, navigations } = renderCounter();
   increase();
   expect(value()).toBe(2);
   increase();
   expect(value()).toBe(3);
-  expect(asked).toMatchObject([{ search: '?n=2' }, { search: '?n=3' }]);
+  expect(navigations).toMatchObject([{ search: '?n=2' }, { search: '?n=3' }]);
   arriveAt('/list?n=2');
   expect(value()).toBe(3);
   arriveAt('/list?n=3');

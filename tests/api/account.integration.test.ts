@@ -66,8 +66,8 @@ describe('account', () => {
   it('keeps which changes of odds the player accepts: better ones at first [W3.34]', async () => {
     const { authorization } = await api.logIn();
     const [, other] = [authorization, (await api.logIn()).authorization];
-    const asked = '{ account { userPreferences { oddsAcceptance autoAcceptOddsChanges } } }';
-    const preferences = async (who: typeof authorization) => (await api.query(asked, {}, who)).data;
+    const preferencesQuery = '{ account { userPreferences { oddsAcceptance autoAcceptOddsChanges } } }';
+    const preferences = async (who: typeof authorization) => (await api.query(preferencesQuery, {}, who)).data;
     const answer = (oddsAcceptance: string, autoAcceptOddsChanges: boolean) => ({
       account: { userPreferences: { oddsAcceptance, autoAcceptOddsChanges } },
     });

@@ -70,13 +70,13 @@ describe('closing an account', () => {
          liability_cents, bets, takes_moves, held_at, delay_ms) VALUES ($1, 'held', 0, 0, 0, '{}', '{}', '{}', '[{}]', false, now(), 1000)`,
       [player.player.id],
     );
-    const known = [
+    const expected = [
       { code: 'BALANCE', cents: 6_000, items: null },
       { code: 'PENDING_WITHDRAWAL', cents: 4_000, items: null },
       { code: 'OPEN_BETS', cents: null, items: 3 },
     ];
-    expect(await obstacles(player)).toEqual(known);
-    expect(await close(player)).toMatchObject({ status: 409, body: { obstacles: known, errors: { form: [{}] } } });
+    expect(await obstacles(player)).toEqual(expected);
+    expect(await close(player)).toMatchObject({ status: 409, body: { obstacles: expected, errors: { form: [{}] } } });
     expect(await client.refreshStatus(player.refreshToken)).toBe(200);
     expect(await sql('SELECT closed_at FROM players WHERE id = $1', [player.player.id])).toEqual([{ closed_at: null }]);
   });

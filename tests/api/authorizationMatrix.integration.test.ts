@@ -185,7 +185,7 @@ let tokensOf: Readonly<Record<ViewerName, string | undefined>>;
 beforeAll(async () => {
   provider = await openLinkProvider(readConfig({ SANDBOX: 'true', LINK_PROVIDER_PORT: '0' }), 4000);
   const linkProvider = { issuer: provider.issuer, clientIdOf: sandboxClientId };
-  // Of a brand that has every operation.
+  // A brand that has every operation.
   const paymentGateway = fakePaymentGateway();
   api = await buildTestApi({
     config: { brand: 'espnbet' },

@@ -122,7 +122,7 @@ describe('the sections of a slip', () => {
           numberOfCombinations: 3,
           combinationSizes: [2],
           numberOfDistinctLegs: 3,
-          // Of the three tickets together on one unit of betAmount: 3 · (441/121 − 1).
+          // The ratio of the three tickets together on one unit of betAmount: 3 · (441/121 − 1).
           betToWinRatio: { numeratorLong: 960, denominatorLong: 121 },
           errors: [],
         },

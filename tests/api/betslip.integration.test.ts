@@ -7,7 +7,7 @@ const { bills, eagles, arsenal } = FIXTURE;
 
 let api: TestApi;
 let someone: string;
-/** Of that someone. */
+/** The slip of that someone. */
 let slip: SlipClient;
 beforeAll(async () => {
   api = await buildTestApi();

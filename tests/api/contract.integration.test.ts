@@ -20,13 +20,13 @@ import { fakePaymentGateway } from '../support/fakePaymentGateway.ts';
 import { fieldCoordinates, fullSelection, noteAnswered } from '../support/fullSelection.ts';
 import { graphqlSocket } from '../support/graphqlSocket.ts';
 import {
-  ASKED_WITH_A_PROVIDER,
   MUTATIONS,
   NEVER_ANSWERED,
   OF_A_PROVIDER,
   PAYMENT_QUERIES,
   PAYMENTS,
   QUERIES,
+  REQUESTED_WITH_A_PROVIDER,
   SUBSCRIPTIONS,
 } from './support/contractRequests.ts';
 import { seedStatistics } from './support/contractStatistics.ts';
@@ -39,7 +39,7 @@ let player: LoggedIn;
 /** Rewards by kind, and the two shared bets: requests name them in braces. */
 const idsOf = new Map<string, string>();
 const answered = new Set<string>();
-const asked = new Set<string>();
+const requestedFields = new Set<string>();
 beforeAll(async () => {
   api = await buildTestApi({
     ports: { app: 4_000, identity: 4_001, streams: 4_005 },
@@ -140,7 +140,7 @@ function whole(root: GraphQLObjectType | null | undefined, call: string): string
   const name = call.split('(', 1)[0] ?? '';
   const field = root?.getFields()[name];
   if (!field) throw new Error(`The contract has no ${name}`);
-  asked.add(`${root.name}.${name}`);
+  requestedFields.add(`${root.name}.${name}`);
   return `${call} ${fullSelection(field.type)}`;
 }
 
@@ -185,9 +185,9 @@ describe('the contract', () => {
   it('has no root field that was not asked, and no field that never had a value but those known', () => {
     const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
     const all = roots.flatMap((root) => Object.keys(root?.getFields() ?? {}).map((field) => `${root?.name}.${field}`));
-    expect([...asked, ...ASKED_WITH_A_PROVIDER].sort()).toEqual(all.sort());
+    expect([...requestedFields, ...REQUESTED_WITH_A_PROVIDER].sort()).toEqual(all.sort());
     const silent = fieldCoordinates(schema).filter(
-      (field) => !answered.has(field) && !OF_A_PROVIDER.test(field) && !ASKED_WITH_A_PROVIDER.includes(field),
+      (field) => !answered.has(field) && !OF_A_PROVIDER.test(field) && !REQUESTED_WITH_A_PROVIDER.includes(field),
     );
     expect(silent.sort()).toEqual([...NEVER_ANSWERED].sort());
   });

@@ -88,8 +88,8 @@ it('kept operations are those that a server has had within 30 days, and at most 
   await keepOperations(scratch.db, new Map(), day(31));
   expect(new Set((await readOperations(scratch.db, null)).values())).toEqual(new Set(['{ both }', '{ new }']));
   await keepOperations(scratch.db, manifestOf(...Array.from({ length: 4999 }, (_, index) => `{ a${index} }`)), day(32));
-  const kept = new Set((await readOperations(scratch.db, null)).values());
-  expect(kept.size).toBe(5000);
+  const stored = new Set((await readOperations(scratch.db, null)).values());
+  expect(stored.size).toBe(5000);
   expect([...(await readOperations(scratch.db, day(32))).keys()]).toHaveLength(4999);
   await scratch.drop();
 });

@@ -37,12 +37,12 @@ describe('a packet that was made earlier (n13)', () => {
     ['by its device', LANSING, { findings: ['VPN'] }],
   ] as const)('does not give back the pass that a later check has ended %s', async (_why, position, more) => {
     const own = await api.logIn();
-    const [used, kept] = [await packet(own, LANSING), await packet(own, LANSING)];
+    const [used, unused] = [await packet(own, LANSING), await packet(own, LANSING)];
     expect(await check(used, own)).toEqual([]);
     const later = await packet(own, position, more);
     expect(await passOf(own)).toBe('US-MI');
     expect(await check(later, own)).not.toEqual([]);
-    expect(await check(kept, own)).toEqual(['GEO_PACKET_INVALID']);
+    expect(await check(unused, own)).toEqual(['GEO_PACKET_INVALID']);
     expect(await passOf(own)).toBeNull();
     expect(await ask('{ playerLocation { authorized } }', {}, own)).toEqual({
       playerLocation: { authorized: false },

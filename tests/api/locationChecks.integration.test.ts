@@ -16,11 +16,11 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await api.stop();
-  // Of all checks here, the refused ones included.
+  // Covers all checks here, the refused ones included.
   expect(api.logged.join()).not.toMatch(COORDINATES);
 });
 
-/** Of the places below. */
+/** Coordinates of the places below. */
 const COORDINATES = /42\.7325|84\.5555|40\.7357|74\.1724|32\.7767|96\.797|51\.5074|0\.1278|42\.0019|77\.3\b|38\.895|77\.071/;
 
 /** More than a mile from every border. */
@@ -175,8 +175,8 @@ describe('a licence key', () => {
       expect(
         await ask(`mutation { geoComplyGetApiToken(licenseType: ${type}) { licenseKey errors { code } } }`, {}, own.authorization),
       ).toEqual({ geoComplyGetApiToken: { licenseKey: expect.any(String), errors: [] } });
-    const told = ', geolocationParams: { accuracy: 20, latitude: 42.7325, longitude: -84.5555 }';
-    expect((await authorize(await made(await license(own, {}, told), null), own)).place?.region?.isoCode).toBe('US-MI');
+    const withPosition = ', geolocationParams: { accuracy: 20, latitude: 42.7325, longitude: -84.5555 }';
+    expect((await authorize(await made(await license(own, {}, withPosition), null), own)).place?.region?.isoCode).toBe('US-MI');
     const configured = ', geolocationParams: { regionCode: "US-OH" }';
     expect((await authorize(await made(await license(own, {}, configured), null), own)).place?.region?.isoCode).toBe('US-OH');
   });
@@ -363,7 +363,7 @@ describe('another IP address than the check’s', () => {
 });
 
 describe('what the server knows of the location', () => {
-  const known = async ({ authorization }: LoggedIn) =>
+  const locationOf = async ({ authorization }: LoggedIn) =>
     (
       await ask<{ playerLocation: { authorized: boolean; place: object | null; expiresAt: string | null; errors: object[] } }>(
         `{ playerLocation { authorized expiresAt refreshAt attemptsLeft errors { code }
@@ -375,15 +375,15 @@ describe('what the server knows of the location', () => {
 
   it('the location is a sandbox’s place before the first check, then the last check, until another address asks', async () => {
     const own = await api.logIn();
-    expect(await known(own)).toMatchObject({ authorized: true, expiresAt: null, place: null });
+    expect(await locationOf(own)).toMatchObject({ authorized: true, expiresAt: null, place: null });
     await authorize(await packet(own, LANSING), own);
     const region = { isoCode: 'US-MI', name: 'Michigan' };
-    expect(await known(own)).toMatchObject({ authorized: true, errors: [], place: { decision: 'REGION', region } });
+    expect(await locationOf(own)).toMatchObject({ authorized: true, errors: [], place: { decision: 'REGION', region } });
     await authorize(await packet(own, DALLAS), own);
-    expect(await known(own)).toMatchObject({ authorized: false, expiresAt: null, errors: [{ code: 'OUT_OF_BOUNDARY' }] });
+    expect(await locationOf(own)).toMatchObject({ authorized: false, expiresAt: null, errors: [{ code: 'OUT_OF_BOUNDARY' }] });
     await authorize(await packet(own, LANSING), own);
     expect(await endPassOfOtherAddress(api.deps.db, own.player.id, '192.0.2.9', api.deps.clock.now())).toBe(true);
-    expect(await known(own)).toMatchObject({ authorized: false, place: { region } });
+    expect(await locationOf(own)).toMatchObject({ authorized: false, place: { region } });
   });
 
   it('a check is logged without coordinates, and the log cannot be changed', async () => {

@@ -57,7 +57,7 @@ it.each([
   const own = await api.logIn();
   const { errors } = await check(position, own);
   expect(errors[0]?.message).toContain(reason);
-  type Known = { playerLocation: { errors: { message: string }[] } };
-  const known = await ask<Known>('{ playerLocation { errors { message } } }', {}, own);
-  expect(known.playerLocation.errors).toEqual([{ message: errors[0]?.message }]);
+  type Answer = { playerLocation: { errors: { message: string }[] } };
+  const answer = await ask<Answer>('{ playerLocation { errors { message } } }', {}, own);
+  expect(answer.playerLocation.errors).toEqual([{ message: errors[0]?.message }]);
 });

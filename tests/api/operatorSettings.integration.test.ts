@@ -65,8 +65,8 @@ it('the operator sets limits, texts and times of providers, and which are offere
   const { receiptId } = await wallet.withdraw(caller, 2_000);
   type Step = { readonly at: string | null; readonly expectedBy: string | null };
   const steps = (await wallet.receipt(caller, receiptId))?.steps as unknown as readonly Step[];
-  const asked = Date.parse(steps[0]?.at ?? '');
-  expect(steps.slice(1).map(({ expectedBy }) => (Date.parse(expectedBy ?? '') - asked) / 3_600_000)).toEqual([1, 2, 3]);
+  const requestedAt = Date.parse(steps[0]?.at ?? '');
+  expect(steps.slice(1).map(({ expectedBy }) => (Date.parse(expectedBy ?? '') - requestedAt) / 3_600_000)).toEqual([1, 2, 3]);
 });
 
 it('the operator sets the one rule of amounts of quick deposits, which the server enforces [W5.17]', async () => {

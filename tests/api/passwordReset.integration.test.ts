@@ -44,9 +44,9 @@ describe('a password reset request', () => {
 
   it('for an unknown address gets the same answer, and no mail', async () => {
     const player = await api.newPlayer();
-    const known = await ask(player.email);
+    const existing = await ask(player.email);
     const unknown = await ask('nobody@slipstream.test');
-    expect({ ...unknown, headers: null }).toEqual({ ...known, headers: null });
+    expect({ ...unknown, headers: null }).toEqual({ ...existing, headers: null });
     expect(await client.outbox('nobody@slipstream.test')).toEqual([]);
   });
 

@@ -199,8 +199,8 @@ describe('placing bets', () => {
     await lock.query('COMMIT');
     lock.release();
     await until(async () => {
-      const known = await ask('query K($id: ID!) { placement(placementId: $id) { status } }', { id: 'undecided' });
-      return known.text === '{"data":{"placement":{"status":"PLACED"}}}';
+      const answer = await ask('query K($id: ID!) { placement(placementId: $id) { status } }', { id: 'undecided' });
+      return answer.text === '{"data":{"placement":{"status":"PLACED"}}}';
     });
     await impatient.stop();
   });

@@ -176,8 +176,8 @@ describe('a stake below the smallest', () => {
     ] as const) {
       const configured = await production({ minimumStakeCents, currency: 'CAD' });
       const bettor = await configured.logIn();
-      const under = straight(bills.spread, minimumStakeCents - 1);
-      expect((await place(configured, bettor, under)).userErrors).toEqual([
+      const belowMinimum = straight(bills.spread, minimumStakeCents - 1);
+      expect((await place(configured, bettor, belowMinimum)).userErrors).toEqual([
         { code: 'edgebook.bet_amount.invalid', displayType: 'BET_AMOUNT', message },
       ]);
       await add(configured, bettor, bills.spread);

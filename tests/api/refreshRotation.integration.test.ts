@@ -119,13 +119,13 @@ describe('victim and thief in any order', () => {
         /** The state by the rules: the line of tokens, and when the one before the last was first used. */
         const line = [stolen];
         let spentAt = Number.NEGATIVE_INFINITY;
-        const askedAgain = new Set<string | undefined>();
+        const repeated = new Set<string | undefined>();
         let isOver = false;
         for (const { who, back, afterSeconds } of steps) {
           now += afterSeconds * 1000;
           const token = seen[who].at(-1 - back) ?? stolen;
           const newest = line.at(-1);
-          const mayRepeat = token === line.at(-2) && (now - spentAt < LEEWAY_SECONDS * 1000 || !askedAgain.has(token));
+          const mayRepeat = token === line.at(-2) && (now - spentAt < LEEWAY_SECONDS * 1000 || !repeated.has(token));
           const answer = await refresh(token);
           expect(answer.status).toBe(!isOver && (token === newest || mayRepeat) ? 200 : 400);
           if (answer.status !== 200) isOver = true;
@@ -135,7 +135,7 @@ describe('victim and thief in any order', () => {
             spentAt = now;
           } else {
             expect(answer.next).toBe(newest);
-            askedAgain.add(newest);
+            repeated.add(newest);
           }
           if (answer.status === 200) seen[who].push(answer.next);
           expect(await unusedTokens(player.id)).toBe(isOver ? 0 : 1);

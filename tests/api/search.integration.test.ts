@@ -34,7 +34,7 @@ interface Answer {
 }
 
 async function search(term: string, tab = 'ALL', limit = 50): Promise<Answer['search']> {
-  // What a feed does after it has written: the answers of before are not repeated.
+  // A feed does the same after it has written: the answers of before are not repeated.
   api.deps.bus.publish(topics.catalogue, '{}');
   const { data, errors } = await api.query<Answer>(SEARCH, { term, tab, limit });
   expect(errors).toEqual([]);

@@ -142,10 +142,10 @@ describe('the odds format of the slip', () => {
         authorization,
       );
       expect([field, errors]).toEqual([field, []]);
-      const said = JSON.stringify(data?.result.betslip);
+      const slipJson = JSON.stringify(data?.result.betslip);
       return {
         codes: data?.result.userErrors.map(({ code }) => code),
-        formats: [said.match(/"[+−]\d+"/) && 'AMERICAN', said.match(/"\d+\.\d\d"/) && 'EURO'].filter(Boolean),
+        formats: [slipJson.match(/"[+−]\d+"/) && 'AMERICAN', slipJson.match(/"\d+\.\d\d"/) && 'EURO'].filter(Boolean),
       };
     };
     for (const format of ['EURO', 'AMERICAN']) {
@@ -163,7 +163,10 @@ describe('the odds format of the slip', () => {
     const formatted = fields.filter(
       ({ type, args }) => `${type}`.startsWith('Betslip') && args.some(({ name }) => name === 'oddsFormat'),
     );
-    const asked = new Set([...refused, ...done].map(([field]) => field));
-    expect(formatted.map(({ name }) => name).filter((name) => !asked.has(name))).toEqual(['betslipClearTeaser', 'betslipClear']);
+    const requested = new Set([...refused, ...done].map(([field]) => field));
+    expect(formatted.map(({ name }) => name).filter((name) => !requested.has(name))).toEqual([
+      'betslipClearTeaser',
+      'betslipClear',
+    ]);
   });
 });

@@ -68,13 +68,18 @@ describe('a player who wants codes', () => {
     const caller = await strong(50_000);
     const refused = { outcome: 'UNKNOWN', oneTimeCodeRequired: true };
     expect(await wallet.withdraw(caller, 20_000)).toMatchObject(refused);
-    const asked = { amountCents: 20_000, paymentProviderId: 'TRUSTLY' };
+    const withdrawalRequest = { amountCents: 20_000, paymentProviderId: 'TRUSTLY' };
     // A code that was sent for a small withdrawal opens no large one.
-    expect(await show(caller, 'WITHDRAWAL', { ...asked, amountCents: 1_000 }, { source: 'WITHDRAWAL', operation: asked })).toBe(
-      false,
-    );
-    expect(await show(caller, 'LOGIN_PREFERENCES', null, { source: 'WITHDRAWAL', operation: asked })).toBe(false);
-    expect(await show(caller, 'WITHDRAWAL', asked)).toBe(true);
+    expect(
+      await show(
+        caller,
+        'WITHDRAWAL',
+        { ...withdrawalRequest, amountCents: 1_000 },
+        { source: 'WITHDRAWAL', operation: withdrawalRequest },
+      ),
+    ).toBe(false);
+    expect(await show(caller, 'LOGIN_PREFERENCES', null, { source: 'WITHDRAWAL', operation: withdrawalRequest })).toBe(false);
+    expect(await show(caller, 'WITHDRAWAL', withdrawalRequest)).toBe(true);
     expect(await wallet.withdraw(caller, 50_000)).toMatchObject(refused);
     expect(await wallet.withdraw(caller, 20_000, { paymentProviderId: 'PAYPAL' })).toMatchObject(refused);
     expect(await wallet.withdraw(caller, 20_000)).toMatchObject({ outcome: 'DECIDED' });
@@ -84,7 +89,7 @@ describe('a player who wants codes', () => {
 
   it('withdraws to one account with a code for it, and to no other of the same provider (n15)', async () => {
     const caller = await strong(50_000);
-    const asked = { amountCents: 20_000, paymentProviderId: 'TRUSTLY' };
+    const withdrawalRequest = { amountCents: 20_000, paymentProviderId: 'TRUSTLY' };
     const [one, other] = ['one', 'other'].map((name) => ({ paymentMethodId: `${name} ${caller.player.id}` }));
     for (const method of [one, other])
       await sql(
@@ -93,9 +98,9 @@ describe('a player who wants codes', () => {
         ...[caller.player.id, method?.paymentMethodId],
       );
     const refused = { outcome: 'UNKNOWN', oneTimeCodeRequired: true };
-    const shownForOther = { source: 'WITHDRAWAL', operation: { ...asked, ...other } };
-    expect(await show(caller, 'WITHDRAWAL', { ...asked, ...one }, shownForOther)).toBe(false);
-    expect(await show(caller, 'WITHDRAWAL', { ...asked, ...one })).toBe(true);
+    const shownForOther = { source: 'WITHDRAWAL', operation: { ...withdrawalRequest, ...other } };
+    expect(await show(caller, 'WITHDRAWAL', { ...withdrawalRequest, ...one }, shownForOther)).toBe(false);
+    expect(await show(caller, 'WITHDRAWAL', { ...withdrawalRequest, ...one })).toBe(true);
     expect(await wallet.withdraw(caller, 20_000, other)).toMatchObject(refused);
     expect(await wallet.withdraw(caller, 20_000)).toMatchObject(refused);
     expect(await wallet.withdraw(caller, 20_000, one)).toMatchObject({ outcome: 'DECIDED' });

@@ -75,11 +75,11 @@ it('a stop ends every session of both brands with its reason, closes their socke
       hosts.map(async (host) => ({ host, grant: (await logIn(here.player.username, host)).body as Grant })),
     );
     const socket = await graphqlSocket(await api.url(), { authorization: here.authorization });
-    const told: string[] = [];
+    const announced: string[] = [];
     const { rows } = await api.deps.db.pool.query<{ id: string }>('SELECT id FROM sessions WHERE player_id = $1', [here.player.id]);
-    for (const { id } of rows) api.deps.bus.subscribe(topics.session(id), () => void told.push(id));
+    for (const { id } of rows) api.deps.bus.subscribe(topics.session(id), () => void announced.push(id));
     await stop(here, path, option);
-    expect(told.sort()).toEqual(rows.map(({ id }) => id).sort());
+    expect(announced.sort()).toEqual(rows.map(({ id }) => id).sort());
     await socket.closed();
     for (const { host, grant } of others) {
       const headers = { host };
@@ -126,8 +126,8 @@ it('a stop ends offers by mail and sends none; a link for a new password is mail
   const { rows } = await api.deps.db.pool.query('SELECT email_offers FROM players WHERE id = $1', [one.player.id]);
   expect(rows).toEqual([{ email_offers: false }]);
   expect(await client.outbox(email)).toEqual([]);
-  const asked = { email, client_id: 'slipstream-web' };
-  await client.rest('POST', '/api/password_reset_requests', asked, { headers: { host: 'tsb.localhost' } });
+  const resetRequest = { email, client_id: 'slipstream-web' };
+  await client.rest('POST', '/api/password_reset_requests', resetRequest, { headers: { host: 'tsb.localhost' } });
   const token = (await client.outbox(email)).find(({ link }) => link)?.link?.split('#')[1] ?? '';
   expect(
     (await client.rest('POST', '/api/password_resets', { token, password: NEW_PASSWORD, client_id: 'slipstream-web' })).status,

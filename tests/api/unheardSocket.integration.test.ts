@@ -17,11 +17,11 @@ afterAll(async () => {
 
 it('a client whose messages are lost on their way is told so within four seconds, and not before', async () => {
   const socket = await graphqlSocket(`http://127.0.0.1:${network.port}`);
-  const told = (): unknown => socket.messages.find(({ type, payload }) => type === 'ping' && payload !== undefined);
+  const unheardPing = (): unknown => socket.messages.find(({ type, payload }) => type === 'ping' && payload !== undefined);
   // Until its first answer, the network may be slow.
   await setTimeout(2500);
-  expect(told()).toBeUndefined();
+  expect(unheardPing()).toBeUndefined();
   network.set('lostToServer');
-  await vi.waitFor(() => expect(told()).toBeDefined(), { timeout: 4000 });
+  await vi.waitFor(() => expect(unheardPing()).toBeDefined(), { timeout: 4000 });
   socket.close();
 });

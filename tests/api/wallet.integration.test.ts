@@ -62,7 +62,7 @@ describe('a deposit', () => {
     const first = await wallet.deposit(caller, 5_000, { requestId });
     expect(await wallet.deposit(caller, 5_000, { requestId })).toEqual(first);
     expect(await wallet.deposit(caller, 6_000, { requestId })).toMatchObject({ outcome: 'REUSED', receiptId: null });
-    const known = (id: string) =>
+    const requestById = (id: string) =>
       wallet.ask(
         caller,
         `query ($id: ID!) { answer: paymentRequest(type: DEPOSIT, requestId: $id) { outcome uri receipt { id } } }`,
@@ -70,8 +70,8 @@ describe('a deposit', () => {
           id,
         },
       );
-    expect(await known(requestId)).toEqual({ outcome: 'DECIDED', uri: first.uri, receipt: { id: first.receiptId } });
-    expect(await known('never-sent')).toBeNull();
+    expect(await requestById(requestId)).toEqual({ outcome: 'DECIDED', uri: first.uri, receipt: { id: first.receiptId } });
+    expect(await requestById('never-sent')).toBeNull();
   });
 
   it('another amount takes the place of the open one, which is cancelled at the gateway', async () => {
@@ -321,8 +321,8 @@ describe('a withdrawal', () => {
       ...{ outcome: 'REFUSED', userErrors: [{ field: ['fields', 'routingNumber'], message: 'A routing number has 9 digits' }] },
     });
     const requestId = randomUUID();
-    const asked = { ...input, requestId };
-    expect(await wallet.form(caller, 'firstWireTransferCreate', asked)).toMatchObject({
+    const wireRequest = { ...input, requestId };
+    expect(await wallet.form(caller, 'firstWireTransferCreate', wireRequest)).toMatchObject({
       outcome: 'UNKNOWN',
       oneTimeCodeRequired: true,
     });
@@ -330,7 +330,7 @@ describe('a withdrawal', () => {
     await wallet.ask(caller, `mutation { answer: sendOneTimeCode(channel: SMS, ${operation}) { success } }`);
     const code = (await accountClient(api).outbox('+12015550199'))[0]?.code;
     await wallet.ask(caller, `mutation { answer: verifyOneTimeCode(code: "${code}", ${operation}) { success } }`);
-    const created = await wallet.form(caller, 'firstWireTransferCreate', asked);
+    const created = await wallet.form(caller, 'firstWireTransferCreate', wireRequest);
     expect(created).toMatchObject({ outcome: 'DECIDED', uri: null, oneTimeCodeRequired: false });
     const isAtGateway = () => gateway.created.some(({ receiptId }) => receiptId === created.receiptId);
     expect(isAtGateway()).toBe(false);

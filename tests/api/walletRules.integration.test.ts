@@ -30,8 +30,8 @@ describe('refusals', () => {
     const caller = await api.logIn({ balanceCents: 0 });
     const error = { action: 'CHANGE_AMOUNT', field: ['amountCents'], message };
     expect(await wallet.deposit(caller, cents)).toMatchObject({ outcome: 'REFUSED', userErrors: [error], receiptId: null });
-    const asked = { amountCents: cents, paymentProviderId: 'TRUSTLY' };
-    expect(await wallet.validateDeposit(caller, asked)).toEqual({ permitted: false, userErrors: [error] });
+    const depositRequest = { amountCents: cents, paymentProviderId: 'TRUSTLY' };
+    expect(await wallet.validateDeposit(caller, depositRequest)).toEqual({ permitted: false, userErrors: [error] });
   });
 
   it('floats, texts and numbers beyond an integer are no amounts [W5.06]', async () => {

@@ -37,9 +37,9 @@ describe('docs/CONFIGURATION.md', () => {
 
   it.each(slices.flat())('says the default of %s that the schema has', (name, schema) => {
     const { data } = schema.safeParse(undefined);
-    const said = tables.flat().find(([one]) => one === name)?.[1] ?? '';
-    if (typeof data !== 'object' && data !== undefined) expect(said).toContain(`\`${data}\``);
-    else expect(said).not.toBe('');
+    const documented = tables.flat().find(([one]) => one === name)?.[1] ?? '';
+    if (typeof data !== 'object' && data !== undefined) expect(documented).toContain(`\`${data}\``);
+    else expect(documented).not.toBe('');
   });
 });
 

@@ -19,14 +19,14 @@ export interface ImportRecord {
 }
 
 /** Several laws read the imports of the same thousands of files. */
-const known = new Map<string, { readonly text: string; readonly records: readonly ImportRecord[] }>();
+const cache = new Map<string, { readonly text: string; readonly records: readonly ImportRecord[] }>();
 
 /** Every module a file names: static and dynamic imports, Vite's patterns, re-exports and `import('x')` in types. */
 export function importsOf(from: string, text: string): readonly ImportRecord[] {
-  const before = known.get(from);
+  const before = cache.get(from);
   if (before?.text === text) return before.records;
   const records = readImports(from, text);
-  known.set(from, { text, records });
+  cache.set(from, { text, records });
   return records;
 }
 

@@ -120,12 +120,12 @@ const FORBIDDEN_IMPORTS: readonly (readonly [string, string, string])[] = [
 ];
 
 describe('a planted violation is found', () => {
-  for (const [path, text, said] of FORBIDDEN_IMPORTS)
+  for (const [path, text, expected] of FORBIDDEN_IMPORTS)
     it(`${path}: ${text}`, () => {
       const found = messages(checkImports(tree({ [path]: text })));
       expect(found).toHaveLength(1);
       expect(found[0]).toContain(`${path}:1 `);
-      expect(found[0]).toContain(said);
+      expect(found[0]).toContain(expected);
     });
 
   it('a violation of a circle, over types as well', () => {

@@ -61,7 +61,7 @@ const HOOKS = [
   'src/platform/session/useGoToLogIn.ts',
 ];
 
-/** What several features know of the player: what a visitor's page has of it too, and the queries that are loaded with a player. */
+/** The files for what several features know of the player: for a visitor's page too, and the queries that are loaded with a player. */
 const PLAYER = ['src/player/index.ts', 'src/player/queries.ts'];
 
 const CORE = 'core/';

@@ -62,12 +62,12 @@ export function checkWords(tree: SourceTree): readonly Violation[] {
   const found: Violation[] = [];
   for (const [path, text] of tree) {
     if (!isCode(path) || isTest(path) || !READ_BY_PLAYERS.test(path) || NOT_READ.test(path)) continue;
-    const look = (offset: number, said: string): void => {
+    const look = (offset: number, words: string): void => {
       // A value of an enum is no text.
-      if (/^[A-Z_]+$/.test(said)) return;
+      if (/^[A-Z_]+$/.test(words)) return;
       for (const { not, but, within } of WORD_LAWS)
-        if (not.test(said.trim()) && within?.test(path) !== false)
-          found.push({ path, line: lineAt(text, offset), message: `says "${said.trim().slice(0, 60)}"; say ${but}` });
+        if (not.test(words.trim()) && within?.test(path) !== false)
+          found.push({ path, line: lineAt(text, offset), message: `says "${words.trim().slice(0, 60)}"; say ${but}` });
     };
     new Visitor({
       Literal(node) {

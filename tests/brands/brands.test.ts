@@ -276,7 +276,7 @@ describe.each(BRAND_CODES)('brand %s', (code: BrandCode) => {
   });
 });
 
-/** Of the page on the way back from the provider: a dialog, which has no markup outside of a browser. */
+/** The illustration of the page on the way back from the provider: a dialog, which has no markup outside of a browser. */
 function Illustration(): ReactNode {
   return (CallbackPage().props as { readonly illustration: ReactNode }).illustration;
 }

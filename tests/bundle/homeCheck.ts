@@ -80,11 +80,11 @@ export function circularChunks(built: readonly Pick<BuiltChunk, 'file' | 'import
   const importsOf = new Map(built.map(({ file, imports }) => [file, imports]));
   const done = new Set<string>();
   const circles: string[] = [];
-  const visit = (file: string, way: readonly string[]): void => {
-    const start = way.indexOf(file);
-    if (start >= 0) circles.push([...way.slice(start), file].join(' -> '));
+  const visit = (file: string, chain: readonly string[]): void => {
+    const start = chain.indexOf(file);
+    if (start >= 0) circles.push([...chain.slice(start), file].join(' -> '));
     if (start >= 0 || done.has(file)) return;
-    for (const next of importsOf.get(file) ?? []) visit(next, [...way, file]);
+    for (const next of importsOf.get(file) ?? []) visit(next, [...chain, file]);
     done.add(file);
   };
   for (const { file } of built) visit(file, []);

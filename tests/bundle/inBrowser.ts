@@ -3,7 +3,7 @@ import type { BrandKind } from '../../core/brandKind.ts';
 import { SHELL_OPTIONS } from '../support/chromium.ts';
 import { gzipBytes } from './closure.ts';
 
-/** Of a busy machine. */
+/** Enough for a busy machine. */
 const PATIENCE_MS = 120_000;
 
 /** Waits for what a page loads last. On a slow machine the network is idle before it. */
@@ -50,7 +50,7 @@ export async function fetchedScriptBytes(
     await page.goto(url);
     await waitForPage(page);
     await page.waitForLoadState('networkidle');
-    // What the page loads once it has nothing else to do may start after that: until it is idle twice, a second apart, and nothing came.
+    // Files that the page loads in its idle time may start after that: until it is idle twice, a second apart, and nothing came.
     for (let before = -1; before < scripts.size; ) {
       before = scripts.size;
       await page.evaluate(

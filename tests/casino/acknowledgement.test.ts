@@ -33,20 +33,20 @@ async function account() {
   followPlayer(services);
   const player = playerOf(services);
   await settle();
-  const asked = (): number => server.calls.filter((call) => call.startsWith('Account ')).length;
-  return { player, asks, asked };
+  const accountRequests = (): number => server.calls.filter((call) => call.startsWith('Account ')).length;
+  return { player, asks, accountRequests };
 }
 
 describe('a game that asks for the acknowledgement', () => {
   it('has the account ask for it, and is launched again once, when the player has confirmed [W8.85]', async () => {
-    const { player, asks, asked } = await account();
+    const { player, asks, accountRequests } = await account();
     const launches: string[] = [];
-    const before = asked();
+    const before = accountRequests();
     asks.acknowledgement = true;
     const end = followAcknowledgement(player, refusal('RG_ACK_REQUIRED'), () => void launches.push('again'));
     await settle();
     // What the account's dialog is drawn from.
-    expect([asked(), player.getSnapshot().account?.notices.acknowledgement, launches]).toEqual([before + 1, true, []]);
+    expect([accountRequests(), player.getSnapshot().account?.notices.acknowledgement, launches]).toEqual([before + 1, true, []]);
     asks.acknowledgement = false;
     player.betsPlaced(null);
     await settle();
@@ -58,12 +58,12 @@ describe('a game that asks for the acknowledgement', () => {
   });
 
   it('leaves the account alone where another error keeps the player from the game', async () => {
-    const { player, asked } = await account();
-    const before = asked();
+    const { player, accountRequests } = await account();
+    const before = accountRequests();
     followAcknowledgement(player, refusal('RG_SPEND_LIMIT'), () => expect.unreachable())();
     // The server wants this one said in place of the game alone.
     followAcknowledgement(player, refusal('RG_ACK_REQUIRED', 'INLINE'), () => expect.unreachable())();
     await settle();
-    expect(asked()).toBe(before);
+    expect(accountRequests()).toBe(before);
   });
 });

@@ -32,8 +32,8 @@ async function shown(Page: ComponentType, address: string, answers: Readonly<Rec
   const server = fakeServer();
   for (const [name, answer] of Object.entries(answers)) server.answer(name, () => answer);
   // What a page asks for while it is drawn is fetched, as where it is mounted.
-  const query: Services['data']['query'] = (asked, variables) => {
-    const handle = server.data.query(asked, variables);
+  const query: Services['data']['query'] = (declared, variables) => {
+    const handle = server.data.query(declared, variables);
     handle.subscribe(() => undefined);
     return handle;
   };

@@ -15,7 +15,7 @@ it('a win and a jackpot of a player who owes a deposit repay it first', async ()
   const { deps } = fixture;
   const gateway = fakePaymentGateway();
   const player = await fixture.player(0, 'copper-canyon');
-  const begun = await beginPayment(
+  const started = await beginPayment(
     deps,
     {
       ...{
@@ -35,10 +35,10 @@ it('a win and a jackpot of a player who owes a deposit repay it first', async ()
     },
     null,
   );
-  if (begun.kind !== 'DECIDED') throw new Error(begun.kind);
-  await advancePayment(deps, gateway, begun.payment.id);
+  if (started.kind !== 'DECIDED') throw new Error(started.kind);
+  await advancePayment(deps, gateway, started.payment.id);
   const hear = (state: 'succeeded' | 'charged_back') =>
-    applyGatewayStatus(deps, gateway.set(`${begun.payment.receiptId}:1`, { state }), randomUUID());
+    applyGatewayStatus(deps, gateway.set(`${started.payment.receiptId}:1`, { state }), randomUUID());
   await hear('succeeded');
 
   const round = { sessionId: player.casinoSessionId, playerId: player.playerId, roundId: randomUUID() };

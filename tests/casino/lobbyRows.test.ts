@@ -19,10 +19,10 @@ const ROWS = ['Trending', 'Slots', 'Jackpots', 'Table Games'].map(
 function rowsBelow(offset: number): readonly string[] {
   const data: Services['data'] = {
     ...fakeServerData(new Map()),
-    query: (asked, variables) => {
+    query: (declared, variables) => {
       const page = variables as unknown as { readonly limit: number; readonly offset: number };
       const rows = ROWS.slice(page.offset, page.offset + page.limit);
-      return fakeServerData(new Map([[lobby, { categories: [], rows, totalCount: ROWS.length }]])).query(asked, variables);
+      return fakeServerData(new Map([[lobby, { categories: [], rows, totalCount: ROWS.length }]])).query(declared, variables);
     },
   };
   const value = fakeServices({

@@ -7,7 +7,7 @@ import { type CheatBet, type CheatLeg, cashOutAt, paysOf, placed, returnOf, STAK
 import { createLedger, type Ledger, type Verdict } from './ledger.ts';
 import { type Moment, type PlayedGame, type Published, playGame } from './simulatedGames.ts';
 
-/** Of single games or groups of games: of fewer no standard error is trusted. */
+/** The least number of games or groups of games: no standard error of fewer is trusted. */
 const FEWEST_GAMES = 24;
 /** Games of which bets on several of them are made. */
 const GROUP = 3;
@@ -47,7 +47,7 @@ const isOpen = ({ decided }: Moment, { offer }: Published): boolean => decided.h
 const chanceOf = ({ offer: { odds } }: Published): number => odds.denominator / (odds.numerator + odds.denominator);
 const payOf = ({ offer: { odds } }: Published): number => 1 + odds.numerator / odds.denominator;
 
-/** Of markets that lists do not show one in so many is bet on at a moment. */
+/** One in so many of the markets that lists do not show is bet on at a moment. */
 const OTHERS = 3;
 
 /** Alternates of one kind are one market, and a player's are those of all players. */
@@ -57,7 +57,7 @@ const kindOf = ({ market, graded: { subject, marketType } }: Published): string 
 /** Every open side of every market, by its price, side and moment; and those that somebody takes who knows the true chances. */
 function straights(ledger: Ledger, game: PlayedGame, moment: Moment): void {
   for (const [index, selection] of moment.selections.entries()) {
-    // Of so many markets a part of the others at each moment, another part at the next.
+    // There are so many markets that a part of the others is taken at each moment, another part at the next.
     if (!selection.offer.isMain && (index + game.moments.indexOf(moment)) % OTHERS !== 0) continue;
     if (!isOpen(moment, selection)) continue;
     const bet = placed('STRAIGHT', [{ game, selection }]);
@@ -69,8 +69,9 @@ function straights(ledger: Ledger, game: PlayedGame, moment: Moment): void {
     ledger.bet(`all: ${price} of ${kindOf(selection)}`, returned, pays);
     ledger.bet(`all: ${selection.offer.side} of ${kindOf(selection)}`, returned, pays);
     ledger.bet(`${moment.name}: ${selection.offer.side}`, returned, pays);
-    const known = moment.known.get(selection.offer.selectionId);
-    if (known !== undefined && known * payOf(selection) > 1) ledger.bet('all: what the true chance favours', returned, pays);
+    const trueChance = moment.trueChances.get(selection.offer.selectionId);
+    if (trueChance !== undefined && trueChance * payOf(selection) > 1)
+      ledger.bet('all: what the true chance favours', returned, pays);
   }
 }
 
@@ -111,8 +112,8 @@ function movedLines(ledger: Ledger, game: PlayedGame): void {
     const isMoved = selection.offer.pointsHundredths !== before.offer.pointsHundredths;
     if (!isMoved && Math.abs(change) < 0.004) continue;
     const bet = placed('STRAIGHT', [{ game, selection }]);
-    const way = isMoved ? 'whose line moved' : change < 0 ? 'that became longer' : 'that became shorter';
-    if (bet) ledger.bet(`moved: a price ${way}`, returnOf(bet), paysOf(bet));
+    const movement = isMoved ? 'whose line moved' : change < 0 ? 'that became longer' : 'that became shorter';
+    if (bet) ledger.bet(`moved: a price ${movement}`, returnOf(bet), paysOf(bet));
   }
 }
 

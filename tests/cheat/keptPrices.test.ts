@@ -13,7 +13,7 @@ import { publishedBook } from './publishedBook.ts';
 const { simulation } = firstSimulation(namedSimulationSeed(21), new Date('2026-11-27T18:00:00Z'), leaguesOfSlate(25));
 const WATCHED_SECONDS = 240;
 const ENOUGH_LOOKS = 150;
-/** Of a stake: less than the rounding of a price to a whole American number. */
+/** The share of a stake: less than the rounding of a price to a whole American number. */
 const LEAST_GAIN = 0.01;
 
 /** Open prices with two sides that are better than fair now, without the market's drift: what a player gains who waits for them. */
@@ -24,10 +24,10 @@ function gains(book: ReturnType<typeof publishedBook>, event: SimulatedEvent): r
     const implied = quotes.map(({ odds }) => odds.denominator / (odds.numerator + odds.denominator));
     const margin = (implied.reduce((sum, each) => sum + each, 0) - 1) / 2;
     return quotes.flatMap((quote, index) => {
-      const kept = open.get(`${marketId(event, spec)} ${quote.side}`);
+      const offered = open.get(`${marketId(event, spec)} ${quote.side}`);
       // Another line is another bet.
-      if (!kept || kept.leg.pointsHundredths !== quote.pointsHundredths) return [];
-      const gain = ((implied[index] ?? 0) - margin) * (1 + kept.odds.numerator / kept.odds.denominator) - 1;
+      if (!offered || offered.leg.pointsHundredths !== quote.pointsHundredths) return [];
+      const gain = ((implied[index] ?? 0) - margin) * (1 + offered.odds.numerator / offered.odds.denominator) - 1;
       return gain > LEAST_GAIN ? [`${spec.key} ${selectionKey(quote)}: ${(100 * gain).toFixed(1)} percent`] : [];
     });
   });

@@ -4,7 +4,7 @@ import { LEAGUES } from '../../server/feed/leagues/leagues.ts';
 import { compoundPoisson } from '../../server/feed/model/distribution.ts';
 import { SPORT_PROFILES } from '../../server/feed/simulator/sportProfile.ts';
 
-/** Of each side, by twoWayPrices. */
+/** The margin of each side, by twoWayPrices. */
 const MARGIN = 1 / 42;
 
 it('a lead and a total of main lines, which are priced as independent, return less than their stake however unequal the sides', () => {

@@ -37,7 +37,7 @@ export interface Moment {
   /** Ids of those whose price of this moment is still that of the decision, after the hold. */
   readonly decided: ReadonlySet<string>;
   /** True chances of sides, without the drift, by id: what somebody knows who knows all but the future. */
-  readonly known: ReadonlyMap<string, number>;
+  readonly trueChances: ReadonlyMap<string, number>;
 }
 
 type EventPeriods = ScoreSoFar['periods'];
@@ -191,7 +191,7 @@ function publisher(league: League, created: SimulatedEvent) {
         score: { homeScore: view?.homeScore ?? null, awayScore: view?.awayScore ?? null, periods: view?.periods ?? [] },
         selections,
         decided: isLive ? decided : new Set(open),
-        known: knownChances(event),
+        trueChances: trueChancesOf(event),
       };
     },
     /** Open selections of a moment that are open now, at the same price and line. */
@@ -210,7 +210,7 @@ function publisher(league: League, created: SimulatedEvent) {
 }
 
 /** The chances of the model without its drift: the prices less their margin, which is the same for each side. */
-function knownChances(event: SimulatedEvent): ReadonlyMap<string, number> {
+function trueChancesOf(event: SimulatedEvent): ReadonlyMap<string, number> {
   const chances = new Map<string, number>();
   for (const { spec, quotes } of quoteEvent({ ...event, drift: { margin: 0, total: 0 } })) {
     const implied = quotes.map(({ odds }) => odds.denominator / (odds.numerator + odds.denominator));

@@ -39,7 +39,7 @@ export class SureWins {
     this.#ends.push(end);
   }
 
-  /** Of each bet; by the ends so far they are optimal after `solve`. */
+  /** The stake of each bet; by the ends so far they are optimal after `solve`. */
   stakes(): Float64Array {
     const stakes = new Float64Array(this.#weights.length);
     for (const [row, inverse] of this.#inverse.entries()) if (this.#basis[row]) addTimes(stakes, inverse, 1);

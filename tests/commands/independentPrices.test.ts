@@ -18,7 +18,7 @@ const american = fc
 const decimal = fc.integer({ min: 1_001, max: 500_000 }).map((value): Quote => ({ thousandths: value }));
 const fraction = fc
   .tuple(fc.integer({ min: 1, max: 5_000 }), fc.integer({ min: 1, max: 1_000 }))
-  .map(([over, under]): Quote => ({ over, under }));
+  .map(([numerator, denominator]): Quote => ({ numerator, denominator }));
 const anyFormat = fc.constantFrom(american, decimal, fraction);
 const stake = fc.oneof(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 5_000_000 }));
 const quote = anyFormat.chain((one) => one);
@@ -32,8 +32,8 @@ function written(quotes: readonly Quote[], single = false): Record<string, unkno
   const [format, values] =
     'american' in first
       ? ['american', quotes.map((one) => 'american' in one && one.american)]
-      : 'over' in first
-        ? ['fraction', quotes.map((one) => 'over' in one && `${one.over}/${one.under}`)]
+      : 'numerator' in first
+        ? ['fraction', quotes.map((one) => 'numerator' in one && `${one.numerator}/${one.denominator}`)]
         : ['decimal', quotes.map((one) => 'thousandths' in one && one.thousandths / 1000)];
   return { [format]: single ? values[0] : values };
 }

@@ -6,7 +6,7 @@ export type Quote =
   | { readonly american: number }
   /** Digits of a decimal price in thousandths: 1909 is 1.909. */
   | { readonly thousandths: number }
-  | { readonly over: number; readonly under: number };
+  | { readonly numerator: number; readonly denominator: number };
 
 interface Product {
   readonly top: bigint;
@@ -16,7 +16,7 @@ interface Product {
 /** The return of one unit, stake included. */
 function returnOf(quote: Quote): Product {
   if ('thousandths' in quote) return { top: BigInt(quote.thousandths), bottom: 1000n };
-  if ('over' in quote) return { top: BigInt(quote.over + quote.under), bottom: BigInt(quote.under) };
+  if ('numerator' in quote) return { top: BigInt(quote.numerator + quote.denominator), bottom: BigInt(quote.denominator) };
   const size = BigInt(Math.abs(quote.american));
   return quote.american > 0 ? { top: 100n + size, bottom: 100n } : { top: size + 100n, bottom: size };
 }

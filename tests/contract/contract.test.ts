@@ -28,8 +28,8 @@ describe('the contract', () => {
       const given = rootField(kind, root?.name.value ?? '')?.args.map((item) => item.name);
       for (const argument of takes) expect(given).toContain(argument);
       if (exactly) expect(given).toEqual(takes);
-      const asked = fieldsOf(document, operation);
-      for (const path of answers) expect([...asked]).toContain(`${root?.name.value}.${path}`);
+      const requestedFields = fieldsOf(document, operation);
+      for (const path of answers) expect([...requestedFields]).toContain(`${root?.name.value}.${path}`);
     });
 
   it('is asked with its arguments as variables, so that one hash serves every call', () => {

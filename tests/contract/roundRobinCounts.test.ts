@@ -15,7 +15,7 @@ const SLIPS = 400;
 const SIDES = { MONEYLINE: ['HOME', 'AWAY'], SPREAD: ['HOME', 'AWAY'], TOTAL: ['OVER', 'UNDER'] } as const;
 const WRITING = { currency: 'USD', boostCap: 'STAKE', oddsFormat: 'AMERICAN', includeOddsTrend: true } as const;
 
-/** Of three to five games; the last is of a sport whose legs of one game are never one bet. */
+/** Offers of three to five games; the last is of a sport whose legs of one game are never one bet. */
 function anyOffers(random: Random): readonly Offer[] {
   const games = random.between(3, 5);
   return Array.from({ length: random.between(3, 8) }, (_, index): Offer => {

@@ -93,7 +93,7 @@ describe('the calls of the app', () => {
 
   it('have no other REST request than to one of these paths [W7.01]', () => {
     const named = /^(?:[A-Z_]+_PATH|path|usablePaths\(paths\(\)\)\.(?:token|logOut))$/;
-    const asked = sources
+    const requestPaths = sources
       .filter(({ name }) => !name.startsWith('features/dev-tools/'))
       .flatMap(({ name, text }) =>
         [...text.matchAll(/method: '[A-Z]+',\s*path(?:: ((?:[^,{}()]|\(\)|\(paths\(\)\))+))?[,\s}]/g)].map(([, path = 'path']) => [
@@ -101,7 +101,7 @@ describe('the calls of the app', () => {
           path.trim(),
         ]),
       );
-    expect(asked.length).toBeGreaterThan(10);
-    expect(asked.filter(([, path = '']) => !named.test(path))).toEqual([]);
+    expect(requestPaths.length).toBeGreaterThan(10);
+    expect(requestPaths.filter(([, path = '']) => !named.test(path))).toEqual([]);
   });
 });

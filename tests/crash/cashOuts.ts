@@ -25,7 +25,7 @@ export interface CashOut {
 export interface CashOutBody {
   readonly requestId: string;
   readonly betId: string;
-  /** Of the bet before its first cash out: of all requests, one at most is taken. */
+  /** The offer for the bet before its first cash out: of all requests, one at most is taken. */
   readonly offerId: string;
   readonly tenths: number;
 }

@@ -149,10 +149,13 @@ describe('the verdict of a run', () => {
         altered: [expect.stringContaining('p1: no bet is STRAIGHT of 1000 on bears.home')],
       });
     // A price in play may have moved by less than 1 % of the payout: it is graded as it was taken.
-    const [asked] = placements;
+    const [firstPlacement] = placements;
     const moved = { ...first, legs: [{ ...leg, numerator: 9, denominator: 10 }], payoutCents: 1_900 };
     expect(faults([moved, ...others])).toHaveProperty('altered');
-    const inPlay = [{ ...asked, bets: [{ ...asked?.bets[0], legs: [{ ...home, isInPlay: true }] }] }, ...placements.slice(1)];
+    const inPlay = [
+      { ...firstPlacement, bets: [{ ...firstPlacement?.bets[0], legs: [{ ...home, isInPlay: true }] }] },
+      ...placements.slice(1),
+    ];
     expect(faults([moved, ...others], truth, inPlay as readonly AcknowledgedPlacement[])).toEqual({});
     // The same price in another fraction is the same bet.
     expect(faults([{ ...first, legs: [{ ...leg, numerator: 20, denominator: 22 }] }, ...others])).toEqual({});

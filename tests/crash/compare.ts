@@ -26,7 +26,7 @@ export interface SentBet {
   readonly stakeCents: number;
   /** With the lines that they are graded on. */
   readonly legs: readonly SentLeg[];
-  /** Of a straight bet. */
+  /** The reward of a straight bet. */
   readonly reward?: UsedReward;
 }
 
@@ -120,13 +120,14 @@ export function compare(acknowledged: readonly AcknowledgedPlacement[], shown: r
       if (!bet) lost.push(`bet ${id} of ${placement.placementId}`);
       return bet ? [bet] : [];
     });
-    for (const asked of placement.bets) {
-      const bet = stored.find((one) => isSame(one, asked, placement.placementId));
+    for (const requestedBet of placement.bets) {
+      const bet = stored.find((one) => isSame(one, requestedBet, placement.placementId));
       if (!bet) {
-        if (stored.length === placement.betIds.length) altered.push(`${placement.placementId}: no bet is ${sentenceOf(asked)}`);
+        if (stored.length === placement.betIds.length)
+          altered.push(`${placement.placementId}: no bet is ${sentenceOf(requestedBet)}`);
         continue;
       }
-      const sent = atPricesOf(bet, asked);
+      const sent = atPricesOf(bet, requestedBet);
       const cashOut = placement.cashOuts?.find(({ betId }) => betId === bet.id);
       if (bet.cashedOutCents !== (cashOut?.amountCents ?? 0))
         altered.push(`bet ${bet.id} has paid ${bet.cashedOutCents} for cash outs, ${cashOut?.amountCents ?? 0} were acknowledged`);
@@ -209,8 +210,8 @@ function isAtPrice(bet: ShownBet, sent: SentBet): boolean {
     const price = priceOf(bet, leg) ?? leg;
     return BigInt(price.numerator) * BigInt(leg.denominator) === BigInt(leg.numerator) * BigInt(price.denominator);
   });
-  const [asked, taken] = [ifWon(sent), ifWon(atPricesOf(bet, sent))];
-  return isExact || (sent.legs.some((leg) => leg.isInPlay === true) && Math.abs(taken - asked) * 100 <= asked);
+  const [requested, taken] = [ifWon(sent), ifWon(atPricesOf(bet, sent))];
+  return isExact || (sent.legs.some((leg) => leg.isInPlay === true) && Math.abs(taken - requested) * 100 <= requested);
 }
 
 /** Independent of the order: placements name a selection once. */

@@ -34,7 +34,7 @@ const accounts = z.array(
   }),
 );
 
-/** By player, summed from the ledger's entries. */
+/** Balances by player, summed from the ledger's entries. */
 export function readAccounts(dataDir: string): Promise<ReadonlyMap<string, AccountCents>> {
   return withClient(dataDir, async (client) => {
     const { rows } = await client.query(`

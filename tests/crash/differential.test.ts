@@ -152,7 +152,7 @@ interface Slip {
   readonly answer: (stakeCents: number, outcomes: readonly LegOutcome[]) => BetAnswer;
   readonly graded: readonly OracleLeg[];
   readonly returnsStake?: boolean;
-  /** Of a round robin: a pick of it is several legs of one game. */
+  /** For a round robin: a pick of it is several legs of one game. */
   readonly isJoined?: boolean;
   readonly reward?: BetslipReward | { readonly kind: 'PROMOTIONAL_CREDIT' };
 }

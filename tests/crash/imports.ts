@@ -16,7 +16,7 @@ export type ImportKill = 'never' | 'by chance' | 'at the commit';
 interface Ended {
   readonly acknowledged: boolean;
   readonly isKilled: boolean;
-  readonly said: string;
+  readonly output: string;
 }
 
 const COMMAND = 'dist/server/cli/feedImport.js';
@@ -131,11 +131,11 @@ export class Importer {
     let wanted = kill;
     let wasKilled = false;
     for (;;) {
-      const { acknowledged, isKilled, said } = await this.#import(wanted, changed);
+      const { acknowledged, isKilled, output } = await this.#import(wanted, changed);
       wasKilled ||= isKilled;
       wanted = 'never';
       if (acknowledged) break;
-      if (Date.now() > deadline) throw new Error(`The import never ends well: ${said}`);
+      if (Date.now() > deadline) throw new Error(`The import never ends well: ${output}`);
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
     this.#run.tally.add('imports');
@@ -152,10 +152,10 @@ export class Importer {
       env: { ...process.env, DATA_DIR: this.#dataDir, ...databaseVariables(this.#dataDir) },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let said = '';
+    let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => {
-        said += chunk.toString();
+        output += chunk.toString();
       });
     const ended = new Promise<boolean>((resolve, reject) => {
       child.once('error', reject);
@@ -168,6 +168,6 @@ export class Importer {
     if (timer) clearTimeout(timer);
     const isKilled = child.signalCode === 'SIGKILL';
     if (isKilled) this.#run.tally.add('imports killed');
-    return { acknowledged, isKilled, said };
+    return { acknowledged, isKilled, output };
   }
 }

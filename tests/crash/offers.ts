@@ -50,15 +50,15 @@ export async function readOffers(base: string, signal?: AbortSignal): Promise<re
   )) {
     if (status !== 'PRE_GAME' && status !== 'IN_PLAY') continue;
     for (const { id: marketId, type, selections } of markets.filter((one) => one.status === 'OPEN')) {
-      const known = mainType.safeParse(type);
+      const parsed = mainType.safeParse(type);
       // The main market of a tournament is of a field, which no score of two sides grades.
-      if (!known.success) continue;
+      if (!parsed.success) continue;
       for (const { id: selectionId, side, points, numeratorLong, denominatorLong } of selections)
         offers.set(selectionId, {
           eventId,
           marketId,
           selectionId,
-          marketType: known.data,
+          marketType: parsed.data,
           side: mainSide.parse(side),
           points,
           pointsHundredths: points === null ? null : Math.round(points * 100),

@@ -213,7 +213,7 @@ export function betAnswer(stakeCents: number, legs: readonly OracleLeg[], outcom
     : { outcome: 'WIN', payoutCents: wonCents(stakeCents, won) };
 }
 
-/** Of a bonus bet and of credits only the profit is paid; a bonus bet that is returned pays nothing, credits are returned. */
+/** The answer without the stake: only the profit of a bonus bet and of credits is paid; a bonus bet that is returned pays nothing, credits are returned. */
 export function withoutStake({ outcome, payoutCents }: BetAnswer, stakeCents: number, returnsCredits: boolean): BetAnswer {
   if (outcome === 'WIN') return { outcome, payoutCents: payoutCents > stakeCents ? payoutCents - stakeCents : 0 };
   return { outcome, payoutCents: returnsCredits ? payoutCents : 0 };

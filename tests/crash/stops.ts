@@ -42,7 +42,7 @@ export class Stoppers {
     }
   }
 
-  /** Of each acknowledged stop that does not hold. */
+  /** A sentence for each acknowledged stop that does not hold. */
   async faults(): Promise<readonly string[]> {
     const reopened = await Promise.all(
       this.#stopped.map(async ({ username, password }) => {

@@ -18,7 +18,7 @@ export interface Verdict extends Findings {
   /** The discrepancies of the audit. */
   readonly discrepancies: readonly string[];
   readonly acknowledgedBets: number;
-  /** Of all players at the end; above zero it shows that corrections reversed money that was spent. */
+  /** The debts of all players at the end; above zero it shows that corrections reversed money that was spent. */
   readonly debtCents: number;
 }
 

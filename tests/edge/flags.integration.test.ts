@@ -188,10 +188,10 @@ describe('a change of flags', () => {
     const after = await revisionOfAnswer(second);
     expect(after).not.toBe(before);
     // The whole payload, so that nothing else is in it.
-    const said = { flags: { revision: after, spreadMs: 1 } };
+    const hint = { flags: { revision: after, spreadMs: 1 } };
     for (const socket of [one, other])
       expect(socket.messages.filter(({ payload }) => JSON.stringify(payload).includes(String(after)))).toEqual([
-        { type: 'ping', payload: said },
+        { type: 'ping', payload: hint },
       ]);
     // For this visitor nothing has changed.
     const unchanged = await evaluate({ 'if-none-match': etag ?? '' });

@@ -181,11 +181,11 @@ describe('files', () => {
     const first = await ask('/sw.js');
     expect(first.headers.etag).toMatch(/^"[\w-]{43}"$/);
     expect(first.headers['last-modified']).toBeUndefined();
-    const known = { 'if-none-match': `W/"other", W/${first.headers.etag}` };
-    expect(await ask('/sw.js', { headers: known })).toMatchObject({ status: 304, body: '' });
+    const validators = { 'if-none-match': `W/"other", W/${first.headers.etag}` };
+    expect(await ask('/sw.js', { headers: validators })).toMatchObject({ status: 304, body: '' });
     await writeFile(place, 'flex');
     await utimes(place, mtime, mtime);
-    const second = await ask('/sw.js', { headers: known });
+    const second = await ask('/sw.js', { headers: validators });
     expect(second).toMatchObject({ status: 200, body: 'flex' });
     expect(second.headers.etag).not.toBe(first.headers.etag);
     await writeFile(place, 'self');
@@ -319,14 +319,14 @@ describe('a server that is starting or stopping', () => {
     expect(await refusal()).toBe('STARTING');
     // The server stays until the request under way is answered.
     let answer = (): void => undefined;
-    const isAsked = new Promise<void>((resolve) => {
+    const requestArrived = new Promise<void>((resolve) => {
       front.serve((_request, response) => {
         answer = () => void response.end('done');
         resolve();
       });
     });
     const waiting = fetch(`http://127.0.0.1:${front.port}/`);
-    await isAsked;
+    await requestArrived;
     const drained = front.drain(10_000);
     expect(await refusal()).toBe('SHUTTING_DOWN');
     answer();

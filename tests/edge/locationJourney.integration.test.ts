@@ -31,7 +31,7 @@ const LET_IN = [
     [40.6892, -74.0445],
   ],
 ] as const;
-const KEPT_OUT = [
+const OUTSIDE = [
   [38.6247, -90.1848],
   [35.158, -114.573],
   [45.428, -75.713],
@@ -73,7 +73,7 @@ it('positions at borders are let in or kept out as the public case says', async 
   // One log-in at the general address, which is of no region: the pass is of the region that was found.
   const caller = await newCaller();
   for (const at of LET_IN) expect([at, await check(caller, at)]).toEqual([at, []]);
-  for (const at of KEPT_OUT) expect([at, await check(caller, at)]).toEqual([at, ['OUT_OF_BOUNDARY']]);
+  for (const at of OUTSIDE) expect([at, await check(caller, at)]).toEqual([at, ['OUT_OF_BOUNDARY']]);
 });
 
 it('a player bets without a check in a sandbox, is refused across a border, and bets again after coming back', async () => {

@@ -43,11 +43,15 @@ async function hold({ url }: EdgeServer): Promise<Held> {
   return { isAnswered: () => isAnswered, answer, giveUp: () => leaving.abort() };
 }
 
-const said = ({ status, headers }: Response) => [status, headers.get('x-maintenance-mode-enabled'), headers.get('cache-control')];
+const factsOf = ({ status, headers }: Response) => [
+  status,
+  headers.get('x-maintenance-mode-enabled'),
+  headers.get('cache-control'),
+];
 
 describe('the hint that a maintenance is over', () => {
   it('is answered at once where there is none', async () => {
-    expect(said(await fetch(server.url + MAINTENANCE_END_PATH))).toEqual([204, 'false', 'no-store']);
+    expect(factsOf(await fetch(server.url + MAINTENANCE_END_PATH))).toEqual([204, 'false', 'no-store']);
   });
 
   it.each(['the same', 'another'])(
@@ -59,7 +63,7 @@ describe('the hint that a maintenance is over', () => {
       expect(held.map(({ isAnswered }) => isAnswered())).toEqual([false, false]);
       const from = performance.now();
       await set(false, which === 'the same' ? server : second);
-      for (const { answer } of held) expect(said(await answer)).toEqual([204, 'false', 'no-store']);
+      for (const { answer } of held) expect(factsOf(await answer)).toEqual([204, 'false', 'no-store']);
       expect(performance.now() - from).toBeLessThan(HOLD_MS / 2);
     },
   );
@@ -76,6 +80,6 @@ describe('the hint that a maintenance is over', () => {
       return !again.isAnswered();
     });
     await set(false);
-    expect(said(await (again as unknown as Held).answer)).toEqual([204, 'false', 'no-store']);
+    expect(factsOf(await (again as unknown as Held).answer)).toEqual([204, 'false', 'no-store']);
   });
 });

@@ -9,7 +9,7 @@ import { logRecordsIn, type OtlpCollector, otlpCollector } from '../support/otlp
 import { until } from '../support/until.ts';
 import { type EdgeServer, startEdgeServer } from './support/edgeServer.ts';
 
-/** Of 101: three devices in ten. */
+/** Out of 101: three devices in ten. */
 const RATE = 30;
 
 let collector: OtlpCollector;

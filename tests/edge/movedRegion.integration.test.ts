@@ -29,9 +29,9 @@ it('a player who moves to another operating region is refused at the old address
   const { userId, username, password } = (await server.post('/sandbox/players', {})).body as Record<string, string>;
   const headers = clientHeaders((await logIn(server.url, username ?? '', password ?? '')).access_token);
   const general = `${server.url}/graphql`;
-  const known = { data: { account: { id: userId } } };
+  const ownAccount = { data: { account: { id: userId } } };
   await goTo('US', 'US-NJ');
-  expect(await ask(general, ACCOUNT, headers)).toEqual(known);
+  expect(await ask(general, ACCOUNT, headers)).toEqual(ownAccount);
 
   await goTo('US', 'US-PA');
   // Where visitors are is read again after a second.
@@ -39,7 +39,7 @@ it('a player who moves to another operating region is refused at the old address
   const [refusal] = (await ask(general, ACCOUNT, headers)).errors ?? [];
   const websocketUrl = `${server.url.replace('http', 'ws')}/graphql?region=US-PA`;
   expect(refusal?.extensions).toEqual({ code: 'UNAUTHORIZED_REGION', sportsbookUrl: `${general}?region=US-PA`, websocketUrl });
-  expect(await ask(`${general}?region=US-PA`, ACCOUNT, headers)).toEqual(known);
+  expect(await ask(`${general}?region=US-PA`, ACCOUNT, headers)).toEqual(ownAccount);
   // Startup says where the visitor is, so it is answered at every address; public questions and visitors have no region.
   expect(await ask(general, '{ startup { regionalMetadata { currentRegionCode } } }', headers)).toEqual({
     data: { startup: { regionalMetadata: { currentRegionCode: 'US-PA' } } },
@@ -49,7 +49,7 @@ it('a player who moves to another operating region is refused at the old address
 
   // Outside every operating region there is no address to go to; placement refuses bets there.
   await goTo('US', 'US-TX');
-  await vi.waitFor(async () => expect(await ask(general, ACCOUNT, headers)).toEqual(known), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await ask(general, ACCOUNT, headers)).toEqual(ownAccount), { timeout: 10_000 });
   await goTo('US', 'US-NJ');
   const refusedInJersey = { code: 'UNAUTHORIZED_REGION', sportsbookUrl: `${general}?region=US-NJ` };
   await vi.waitFor(
@@ -59,5 +59,5 @@ it('a player who moves to another operating region is refused at the old address
     },
     { timeout: 10_000 },
   );
-  expect(await ask(general, ACCOUNT, headers)).toEqual(known);
+  expect(await ask(general, ACCOUNT, headers)).toEqual(ownAccount);
 });

@@ -152,10 +152,10 @@ describe('a server in production on a PostgreSQL of the operator', () => {
     await tamper(-500);
     expect(await readiness(true)).toMatchObject({ audit: { discrepancies: 0 } });
 
-    const said = lines.map(({ msg }) => String(msg));
-    expect(said).toContainEqual(expect.stringMatching(/where visitors are, and sign-ups are refused/));
-    expect(said).toContainEqual(expect.stringMatching(/makes no packets outside of a sandbox: bets and games are refused/));
-    expect(said).toContainEqual(expect.stringMatching(/SMTP_URL is not set/));
+    const messages = lines.map(({ msg }) => String(msg));
+    expect(messages).toContainEqual(expect.stringMatching(/where visitors are, and sign-ups are refused/));
+    expect(messages).toContainEqual(expect.stringMatching(/makes no packets outside of a sandbox: bets and games are refused/));
+    expect(messages).toContainEqual(expect.stringMatching(/SMTP_URL is not set/));
     const viewer = await fetch(`${server.url}/api/viewer_data`);
     expect(await viewer.json()).toMatchObject({ dma: null });
   });

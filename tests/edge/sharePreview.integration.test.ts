@@ -57,9 +57,11 @@ describe('the preview of a shared bet', () => {
 
   it('has a validator of its content', async () => {
     const { answer } = await page(`?shareId=${shareId}`);
-    const known = { accept: 'text/html', 'if-none-match': answer.headers.get('etag') ?? '' };
-    expect((await fetch(`${server.url}/shared_bet?shareId=${shareId}`, { headers: known })).status).toBe(304);
-    expect((await fetch(`${server.url}/shared_bet?shareId=${await share('e1.ml.away')}`, { headers: known })).status).toBe(200);
+    const conditional = { accept: 'text/html', 'if-none-match': answer.headers.get('etag') ?? '' };
+    expect((await fetch(`${server.url}/shared_bet?shareId=${shareId}`, { headers: conditional })).status).toBe(304);
+    expect((await fetch(`${server.url}/shared_bet?shareId=${await share('e1.ml.away')}`, { headers: conditional })).status).toBe(
+      200,
+    );
   });
 
   it('names a Parlay+ with its total, unless the server takes no such bets', async () => {

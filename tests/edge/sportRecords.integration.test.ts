@@ -75,12 +75,12 @@ describe('the record of', () => {
     ['football', { record: expect.stringMatching(/^\d+–\d+$/), standing: place, seed: null, logos, headshot: null }],
     ['mma', { record: expect.stringMatching(/^\d+–\d+$/), standing: place, seed: null, logos: [], headshot }],
     ['tennis', { record: null, standing: null, seed: place, logos: [], headshot }],
-  ])('an event of %s has its names, standings, seeds and images [S3.69]', async (sport, known) => {
+  ])('an event of %s has its names, standings, seeds and images [S3.69]', async (sport, facts) => {
     const { participants, fighters, ...event } = await recordOf(sport);
     // The visitor is listed first in American sports.
     const sides = sport === 'football' ? ['AWAY', 'HOME'] : ['HOME', 'AWAY'];
     const named = { name: expect.any(String), abbreviation: expect.stringMatching(/^[A-Z]{2,4}$/) };
-    expect(participants).toEqual(sides.map((side) => ({ side, ...named, ...known })));
+    expect(participants).toEqual(sides.map((side) => ({ side, ...named, ...facts })));
     for (const { name } of participants) expect(event.name).toContain(name);
     expect(fighters).toEqual(sport === 'mma' ? participants : []);
     expect(event).toMatchObject({ id: expect.stringMatching(/^sim-/), status: 'PRE_GAME' });

@@ -91,8 +91,8 @@ describe('the feed', () => {
   });
 
   it('ends an event with its result, once, and takes a correction', async () => {
-    const begun = sampleEvent('d', { startsAt: new Date('2026-11-18T15:00:00Z') });
-    await applyFeed(fixture.deps, [begun]);
+    const startedEvent = sampleEvent('d', { startsAt: new Date('2026-11-18T15:00:00Z') });
+    await applyFeed(fixture.deps, [startedEvent]);
     const result = { kind: 'result', eventId: 'd', result: { homeScore: 24, awayScore: 20 } } as const;
     const first = await applyFeed(fixture.deps, [result]);
     expect(first).toMatchObject({ resultsRecorded: 1 });
@@ -109,7 +109,7 @@ describe('the feed', () => {
       },
     ]);
     expect(await applyFeed(fixture.deps, [result])).toMatchObject({ resultsRecorded: 0, updates: [] });
-    expect(await applyFeed(fixture.deps, [begun])).toMatchObject({ eventsChanged: 0, updates: [] });
+    expect(await applyFeed(fixture.deps, [startedEvent])).toMatchObject({ eventsChanged: 0, updates: [] });
     const corrected = await applyFeed(fixture.deps, [{ ...result, result: { homeScore: 24, awayScore: 27 } }]);
     expect(corrected).toMatchObject({ resultsRecorded: 1, updates: [{ awayScore: 27, homeScore: null }] });
     expect(await applyFeed(fixture.deps, [{ ...result, result: { void: true } }])).toMatchObject({

@@ -33,7 +33,7 @@ function planned(startsAt: Date, result: FeedResult, byHand = false) {
 }
 
 const TO_COME = new Date('2026-11-28T12:00:00Z');
-const BEGUN = new Date('2026-11-27T11:00:00Z');
+const STARTED = new Date('2026-11-27T11:00:00Z');
 const CALLED_OFF: readonly string[] = ['POSTPONED', 'WALKOVER'];
 
 it.each(RESULT_STATUSES)('%s of an event that is to come is taken only where it was called off, whoever says it', (status) => {
@@ -42,7 +42,7 @@ it.each(RESULT_STATUSES)('%s of an event that is to come is taken only where it 
   expect(planned(TO_COME, score)).toEqual(
     isTaken ? { taken: 1, reasons: [] } : { taken: 0, reasons: ['has a result before its start'] },
   );
-  expect(planned(BEGUN, score)).toEqual({ taken: 1, reasons: [] });
+  expect(planned(STARTED, score)).toEqual({ taken: 1, reasons: [] });
   expect(planned(TO_COME, score, true).taken).toBe(1);
 });
 

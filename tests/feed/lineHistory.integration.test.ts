@@ -199,7 +199,7 @@ describe('the past of a seeded simulation', () => {
   });
 });
 
-/** Of the main lines of the first upcoming events. */
+/** Line histories of the main lines of the first upcoming events. */
 async function pasts() {
   const events = (await listEvents(fixture.deps.db, { status: 'PRE_GAME' })).slice(0, 6);
   const selections = events.flatMap(({ markets }) => markets.filter(({ main }) => main).flatMap((market) => market.selections));

@@ -162,7 +162,7 @@ describe('price alerts', () => {
 describe('a player to whom nothing is offered', () => {
   const sql = async (text: string, ...values: unknown[]) => void (await fixture.owner.pool.query(text, values));
   const EXCLUDE = 'INSERT INTO player_exclusions (player_id, kind, expires_at) VALUES ($1, $2, $3)';
-  const WAYS: readonly (readonly [string, (playerId: string) => Promise<void>])[] = [
+  const REASONS: readonly (readonly [string, (playerId: string) => Promise<void>])[] = [
     ['excluded', (id) => sql(EXCLUDE, id, 'self_exclusion', null)],
     ['cooled off', (id) => sql(EXCLUDE, id, 'cool_off', new Date('2027-01-01T00:00:00Z'))],
     ['kept from promotions', (id) => sql(EXCLUDE, id, 'promotions', null)],
@@ -183,7 +183,7 @@ describe('a player to whom nothing is offered', () => {
     ],
   ];
 
-  it.each(WAYS)('%s: a reached alert is withheld for good, and no new one is taken', async (_name, keep) => {
+  it.each(REASONS)('%s: a reached alert is withheld for good, and no new one is taken', async (_name, keep) => {
     const { eventId, selectionId, playerId } = await makeWatch();
     await setAlert({ playerId, selectionId, target: price(150) });
     await keep(playerId);
@@ -213,10 +213,10 @@ describe('many writers at once', () => {
           await Promise.all(
             players.map((playerId, index) => setAlert({ playerId, selectionId, target: price(targets[index] ?? 0) })),
           );
-          const told: string[] = [];
+          const notified: string[] = [];
           const take = async () => {
             const taken = await takePriceAlerts(fixture.deps.db.query, eventId, 2, fixture.deps.clock.now());
-            told.push(...taken.filter(({ isNews }) => isNews).map(({ playerId }) => playerId));
+            notified.push(...taken.filter(({ isNews }) => isNews).map(({ playerId }) => playerId));
           };
           // What was offered after each commit, in the order of the event's updates.
           const offered = new Map<number, { odds?: Odds; status?: string }>();
@@ -243,7 +243,7 @@ describe('many writers at once', () => {
             if (isOpen && compareOdds(now, best) > 0) best = now;
           }
           const due = players.filter((_player, index) => compareOdds(best, price(targets[index] ?? 0)) >= 0);
-          expect([...told].sort()).toEqual([...due].sort());
+          expect([...notified].sort()).toEqual([...due].sort());
         },
       ),
       { numRuns: 25 },

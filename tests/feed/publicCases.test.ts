@@ -39,8 +39,8 @@ const opticText = (
   stream: (text: string) => string = (text) => text,
   isOver = true,
 ): string => {
-  const told = asOptic(FOOTBALL, isOver);
-  return `${fixtures(JSON.stringify(told.fixtures))}\n${stream(told.stream)}`;
+  const optic = asOptic(FOOTBALL, isOver);
+  return `${fixtures(JSON.stringify(optic.fixtures))}\n${stream(optic.stream)}`;
 };
 
 describe('F2, T2, #2: names of teams', () => {

@@ -28,7 +28,7 @@ export interface Game {
   readonly plays: readonly Play[];
   /** Null: it was played to its end. Otherwise whether the last period was being played when it was stopped. */
   readonly stopped: { readonly isOpen: boolean } | null;
-  /** Of one player, if he took part. */
+  /** The yards of one player, if he took part. */
   readonly yards: number | null;
   /** Only the final score is known. */
   readonly isBare: boolean;
@@ -98,7 +98,7 @@ function firstToReach(game: Game, pick: Pick, points: number): string {
 const won = (is: boolean): Verdict => (is ? 'W' : 'L');
 const compared = (value: number): Verdict => (value > 0 ? 'W' : value < 0 ? 'L' : 'P');
 
-/** Of a game that was played to its end. */
+/** The verdict of a game that was played to its end. */
 function finalVerdict(game: Game, pick: Pick): Verdict {
   const { home, away } = scoreOf(game, pick);
   const { side, outcome } = pick;
@@ -188,7 +188,7 @@ function isUnknown(game: Game, pick: Pick): boolean {
   return pick.type === 'RACE_TO' && home >= pick.target && away >= pick.target;
 }
 
-/** Of a whole or half line. Unconditionally decided is what every continuation gives alike (help.ubet.io 7830466). */
+/** The verdict of a whole or half line. Unconditionally decided is what every continuation gives alike (help.ubet.io 7830466). */
 function verdictAt(game: Game, pick: Pick): Verdict {
   if (!game.isPlayed || isUnknown(game, pick) || (pick.ofPlayer && game.yards === null)) return 'V';
   if (game.stopped === null) return finalVerdict(game, pick);

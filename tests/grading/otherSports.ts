@@ -52,15 +52,15 @@ const field: Ask = (random, price) => {
     if (missing[index] === 'ABSENT') return [];
     return [{ participantId, place: missing[index] === '' ? placeOf(index) : 0 }];
   });
-  const isKnown = random.next() > 0.1;
-  const result: GameResult = { ...NO_SCORE, status: 'FINAL', ...(isKnown && { placings }) };
+  const hasPlacings = random.next() > 0.1;
+  const result: GameResult = { ...NO_SCORE, status: 'FINAL', ...(hasPlacings && { placings }) };
   const backed = random.between(0, entrants.length - 1);
   const places = random.between(1, 4);
   const leg = legOf('OUTRIGHT', {
     ...{ side: 'OUTCOME', outcome: `e${backed}`, rules: 'field' },
     subject: places === 1 && random.next() < 0.5 ? {} : { target: places * 100 },
   });
-  if (!isKnown || missing[backed] === 'DID_NOT_START') return { leg, result, returned: [1n, 1n] };
+  if (!hasPlacings || missing[backed] === 'DID_NOT_START') return { leg, result, returned: [1n, 1n] };
   if (missing[backed] === 'ABSENT') return { leg, result, returned: [0n, 1n] };
   const tied = ran.filter((other) => scores[other] === scores[backed]).length;
   const taken = Array.from({ length: tied }, (_, index) => placeOf(backed) + index);
@@ -256,9 +256,9 @@ const tennis: Ask = (random, price) => {
 const baseball: Ask = (random, price) => {
   const innings = Array.from({ length: 9 }, () => ({ home: random.pick([0, 0, 0, 1, 2]), away: random.pick([0, 0, 0, 1, 3]) }));
   const isCalled = random.next() < 0.6;
-  const begun = isCalled ? random.between(3, 8) : 9;
+  const startedInnings = isCalled ? random.between(3, 8) : 9;
   const isOpen = isCalled && random.next() < 0.5;
-  const played = innings.slice(0, begun);
+  const played = innings.slice(0, startedInnings);
   const [homeScore, awayScore] = [played.reduce((sum, { home }) => sum + home, 0), played.reduce((sum, { away }) => sum + away, 0)];
   const starters = random.pick([null, { home: 'cole' }, { home: 'other' }, { home: 'cole', away: 'other' }]);
   const result: GameResult = {
@@ -266,7 +266,7 @@ const baseball: Ask = (random, price) => {
     periods: played.map((inning, index) => ({
       ...inning,
       kind: 'REGULATION',
-      ...(isOpen && index === begun - 1 && { open: true }),
+      ...(isOpen && index === startedInnings - 1 && { open: true }),
     })),
     ...(starters && { starters }),
   };
@@ -278,7 +278,7 @@ const baseball: Ask = (random, price) => {
   const side = random.pick<Team>(['HOME', 'AWAY']);
   const change = { side, subject, rules } as const;
   const isVoid = isListed && !isAction && isOther;
-  const official = !isCalled || begun - (isOpen ? 1 : 0) >= 5;
+  const official = !isCalled || startedInnings - (isOpen ? 1 : 0) >= 5;
   if (random.next() < 0.6) {
     const verdict = isVoid || !official ? 'V' : homeScore === awayScore ? 'P' : won(homeScore > awayScore === (side === 'HOME'));
     return { leg: legOf('MONEYLINE', change), result, returned: returnOf(verdict, price) };

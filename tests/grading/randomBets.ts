@@ -42,7 +42,7 @@ function anyGame(random: Random): Game {
   const isInOvertime = random.next() < 0.15;
   if (isStopped && !isInOvertime) {
     const count = random.between(1, regulationPeriods);
-    // Of the end of regulation nobody knows whether an overtime would have come.
+    // Nobody knows at the end of regulation whether an overtime would have come.
     const isOpen = count === regulationPeriods || random.next() < 0.7;
     return { ...facts, ...of(played.slice(0, count)), stopped: { isOpen }, isBare: false };
   }

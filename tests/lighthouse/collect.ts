@@ -53,7 +53,7 @@ export async function collect(urls: readonly string[], runs: number): Promise<vo
     }
 }
 
-/** By `lhci collect` every page would start a Node of its own, which loads all of Lighthouse. */
+/** Measures in this process: `lhci collect` would start a Node of its own for every page, which loads all of Lighthouse. */
 async function reportOf(url: string): Promise<object> {
   const { settings: given, puppeteerLaunchOptions } = readCollect();
   const { preset, ...settings } = given;

@@ -55,7 +55,7 @@ describe('lighthouserc.json', () => {
   });
 
   it.each([
-    // What runs in CI has floors that a busy machine reaches, and the best of the runs counts; the goal is the benchmark's.
+    // Runs in CI have floors that a busy machine reaches, and the best of the runs counts; the goal is the benchmark's.
     ['desktop', desktop, 0.85, 'optimistic'],
     ['mobile', mobile, 0.9, 'median'],
   ])('asserts the categories, LCP, CLS, TBT and bytes: %s', (_name, { collect, assert: { assertMatrix } }, performance, of) => {

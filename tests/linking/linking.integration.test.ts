@@ -146,16 +146,16 @@ describe('linking an account', () => {
     const { issuer } = (await server.get('/sandbox/link-provider')).body as { issuer: string };
     const verifier = createVerifier(crypto);
     const fetched = vi.spyOn(globalThis, 'fetch');
-    const asked = (): number => fetched.mock.calls.filter(([url]) => String(url).startsWith(issuer)).length;
+    const requestCount = (): number => fetched.mock.calls.filter(([url]) => String(url).startsWith(issuer)).length;
     const impossible = [
       ['', verifier],
       ['c'.repeat(2_049), verifier],
       ['code', verifier.slice(0, 42)],
     ];
     for (const [code = '', codeVerifier = ''] of impossible) expect(await redeem(player, code, codeVerifier)).toBeNull();
-    expect(asked()).toBe(0);
+    expect(requestCount()).toBe(0);
     expect(await redeem(player, 'code', verifier)).toBeNull();
-    expect(asked()).toBeGreaterThan(0);
+    expect(requestCount()).toBeGreaterThan(0);
     fetched.mockRestore();
   });
 

@@ -19,7 +19,7 @@ interface Evidence {
   readonly without: readonly (readonly [name: string, latitude: number, longitude: number])[];
 }
 
-/** By the land's name. A land without an entry fails. */
+/** Evidence by the land's name. A land without an entry fails. */
 const EVIDENCE: Readonly<Record<string, Evidence>> = {
   Rosslyn: {
     // The Potomac's bank in Virginia from Natural Earth, 1:10 million, down the river, and two corners in Virginia.

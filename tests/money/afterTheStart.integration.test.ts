@@ -47,10 +47,10 @@ describe('a bet around the start of its game, which no feed closes', () => {
 
   it('takes no parlay with one leg that has begun', async () => {
     // The clock of a placement runs on while it waits for its locks, so the other game is not about to begin.
-    const [begun, later] = [await eventStartingAt(NOW), await eventStartingAt(new Date(NOW.getTime() + 60_000))];
+    const [started, later] = [await eventStartingAt(NOW), await eventStartingAt(new Date(NOW.getTime() + 60_000))];
     const player = await fixture.player(10_000);
-    expect(await fixture.place(player, [parlay([`${begun}.home`, `${later}.home`], 100)])).toMatchObject({
-      errors: [{ code: 'EVENT_NOT_OPEN', selectionId: `${begun}.home` }],
+    expect(await fixture.place(player, [parlay([`${started}.home`, `${later}.home`], 100)])).toMatchObject({
+      errors: [{ code: 'EVENT_NOT_OPEN', selectionId: `${started}.home` }],
     });
   });
 

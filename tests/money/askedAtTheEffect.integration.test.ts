@@ -14,7 +14,7 @@ import { paymentActions } from './support/paymentActions.ts';
 
 let fixture: MoneyFixture;
 const gateway = fakePaymentGateway();
-const { begin, begun, say, now, money, transfers } = paymentActions(() => fixture, gateway);
+const { begin, startPayment, say, now, money, transfers } = paymentActions(() => fixture, gateway);
 beforeAll(async () => {
   fixture = await makeMoneyFixture();
 });
@@ -42,7 +42,7 @@ describe('a deposit is asked about when its money comes (n20)', () => {
 
   it('a wire that was sent after its player was excluded is given back', async () => {
     const player = await fixture.player(0);
-    const payment = await begun(player, 100_000, WIRE);
+    const payment = await startPayment(player, 100_000, WIRE);
     expect(payment.state).toBe('PROCESSING');
     await exclude(player);
     await say(payment, 'succeeded');
@@ -53,7 +53,7 @@ describe('a deposit is asked about when its money comes (n20)', () => {
 
   it('a wire past a limit that was lowered before it came is given back', async () => {
     const player = await fixture.player(0);
-    const payment = await begun(player, 100_000, WIRE);
+    const payment = await startPayment(player, 100_000, WIRE);
     await lower(player, 1_000);
     await say(payment, 'succeeded');
     expect(await money(player)).toEqual([0, 0, 0]);
@@ -64,7 +64,7 @@ describe('a deposit is asked about when its money comes (n20)', () => {
 
   it('the first of two wires is credited where a lowered limit has room for one', async () => {
     const player = await fixture.player(0);
-    const [late, early] = [await begun(player, 60_000, WIRE), await begun(player, 50_000, WIRE)];
+    const [late, early] = [await startPayment(player, 60_000, WIRE), await startPayment(player, 50_000, WIRE)];
     await lower(player, 100_000);
     await say(early, 'succeeded');
     await say(late, 'succeeded');
@@ -74,7 +74,7 @@ describe('a deposit is asked about when its money comes (n20)', () => {
 
   it('a wire that nothing was sent of is cancelled by a stop, and one that is sent all the same is given back', async () => {
     const player = await fixture.player(0);
-    const payment = await begun(player, 100_000, WIRE);
+    const payment = await startPayment(player, 100_000, WIRE);
     await exclude(player);
     await work();
     expect([await now(payment), await gatewayState(payment)]).toEqual(['CANCELLED', 'cancelled']);
@@ -85,7 +85,7 @@ describe('a deposit is asked about when its money comes (n20)', () => {
 
   it('a wire within its limits is not cancelled by another limit, and is credited', async () => {
     const player = await fixture.player(0);
-    const payment = await begun(player, 100_000, WIRE);
+    const payment = await startPayment(player, 100_000, WIRE);
     await lower(player, 100_000);
     await work();
     await say(payment, 'succeeded');
@@ -94,7 +94,7 @@ describe('a deposit is asked about when its money comes (n20)', () => {
 
   it('a deposit in review is not credited by the operator once its player has stopped', async () => {
     const player = await fixture.player(0);
-    const payment = await begun(player, 5_000);
+    const payment = await startPayment(player, 5_000);
     await say(payment, 'succeeded', { cents: 6_000 });
     await exclude(player);
     gateway.set(`${payment.receiptId}:1`, { amountCents: 5_000 });
@@ -107,9 +107,9 @@ describe('a deposit is asked about when its money comes (n20)', () => {
 describe('a held bet is asked about when it is placed (n11)', () => {
   async function heldBet(player: Player, meanwhile: (event: string) => Promise<unknown>) {
     const event = await eventOf(fixture, null, { inPlay: true, placeDelayMs: 1_000 });
-    const { hold, asked, end } = handHold();
+    const { hold, delays, end } = handHold();
     const placed = fixture.place(player, [straight(`${event}.home`, 1_000)], randomUUID(), hold);
-    await until(() => asked.length === 1);
+    await until(() => delays.length === 1);
     await meanwhile(event);
     end(true);
     return placed;

@@ -76,7 +76,7 @@ async function place(player: Player, bet: RequestedBet): Promise<number> {
   return outcome.bets[0]?.id ?? 0;
 }
 
-/** Of one event, and what is usable after each result of it. */
+/** The number of usable rewards after each result of one event. */
 async function usableAfter(player: Player, id: string, ...results: readonly Parameters<MoneyFixture['finish']>[1][]) {
   const counts: number[] = [];
   for (const result of results) {
@@ -269,20 +269,20 @@ describe('deposits', () => {
       rewardSeconds: 604_800,
     };
     await addPromoCode(fixture.deps.db, code);
-    const [player, kept] = [await fixture.player(2_000), await fixture.player(2_000)];
+    const [player, excluded] = [await fixture.player(2_000), await fixture.player(2_000)];
     await pool.query(`INSERT INTO player_exclusions (player_id, kind, expires_at) VALUES ($1, 'promotions', NULL)`, [
-      kept.playerId,
+      excluded.playerId,
     ]);
-    const ids = [await deposit(player, 'RECALL'), await deposit(kept, 'RECALL')] as const;
+    const ids = [await deposit(player, 'RECALL'), await deposit(excluded, 'RECALL')] as const;
     for (const id of ids) await become(id, 'SUCCESSFUL');
     for (const id of ids) await pool.query('SELECT use_promo_code(p, $2) FROM payments p WHERE id = $1', [id, NOW]);
     const on = await event();
-    for (const each of [player, kept]) await place(each, straight(`${on}.home`, 2_000));
+    for (const each of [player, excluded]) await place(each, straight(`${on}.home`, 2_000));
     expect(await usableAfter(player, on, HOME)).toEqual([1]);
-    expect((await pool.query('SELECT FROM rewards WHERE player_id = $1', [kept.playerId])).rows).toEqual([]);
+    expect((await pool.query('SELECT FROM rewards WHERE player_id = $1', [excluded.playerId])).rows).toEqual([]);
     await become(ids[0], 'REFUNDED');
     expect(await usable(player)).toEqual([]);
-    for (const each of [player, kept]) await forget(each);
+    for (const each of [player, excluded]) await forget(each);
   });
 });
 

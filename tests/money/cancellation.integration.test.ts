@@ -109,11 +109,11 @@ describe('an open bet', () => {
       },
     ]);
 
-    const told = fixture.published.length;
+    const publishedBefore = fixture.published.length;
     expect(await cancel(id, reason)).toEqual({ ok: true, value: { outcome: OUTCOMES[reason] } });
     for (const other of REASONS.filter((each) => each !== reason))
       expect(await cancel(id, other)).toEqual({ ok: false, error: 'CANCELLED_BEFORE' });
-    expect(fixture.published).toHaveLength(told);
+    expect(fixture.published).toHaveLength(publishedBefore);
     // No result and no correction reaches it.
     for (const result of [WON, LOST, { void: true } as const]) await fixture.finish(on, result);
     expect(await bet(id)).toMatchObject({ outcome: OUTCOMES[reason], payoutCents: 1_000, regraded: false });

@@ -161,12 +161,12 @@ describe('the history of bets', () => {
   it('a page asks at most two statements, and goes on from its cursor by the key', async () => {
     const player = await playerAt(100_000);
     await eventOf('plan-1');
-    const asked: string[] = [];
+    const queries: string[] = [];
     const { db } = fixture.deps;
     const query = Client.prototype.query;
     vi.spyOn(Client.prototype, 'query').mockImplementation(function spied(this: Client, ...args: unknown[]) {
       const [first] = args as [string | { readonly text: string }];
-      asked.push(typeof first === 'string' ? first : first.text);
+      queries.push(typeof first === 'string' ? first : first.text);
       return Reflect.apply(query, this, args);
     });
     await place(player, '2026-11-21T20:00:00Z', [straight('plan-1.home', 100)]);
@@ -179,9 +179,9 @@ describe('the history of bets', () => {
       ['casino', null, 1],
     ] as const;
     for (const [sectionId, sport, statements] of pages) {
-      asked.length = 0;
+      queries.length = 0;
       await readSection({ db }, player.playerId, { ...wanted, sectionId, sport });
-      expect([sectionId, sport, asked.length]).toEqual([sectionId, sport, statements]);
+      expect([sectionId, sport, queries.length]).toEqual([sectionId, sport, statements]);
     }
     vi.restoreAllMocks();
     for (const [table, of] of [

@@ -118,9 +118,9 @@ describe('an event that bets wait for', () => {
       return (await own.audit()).discrepancies;
     };
     expect(await afterHours(5.9)).toEqual([]);
-    const told = `Event ${event} is IN_PLAY, began at 2026-11-22T21:00Z and has no result; open bets on it: 1`;
-    expect(await afterHours(6)).toEqual([told]);
-    expect(await afterHours(47.9)).toEqual([told]);
+    const finding = `Event ${event} is IN_PLAY, began at 2026-11-22T21:00Z and has no result; open bets on it: 1`;
+    expect(await afterHours(6)).toEqual([finding]);
+    expect(await afterHours(47.9)).toEqual([finding]);
     expect(await afterHours(48)).toEqual([]);
     await settlePending(own.deps);
     expect(await own.cash(player)).toBe(10_000);
@@ -159,7 +159,7 @@ describe('one game under two ids', () => {
     expect(await fixture.place(player, [straight(`${one}.home`, 100), straight(`${twin}.home`, 100)])).toMatchObject({
       kind: 'PLACED',
     });
-    // Of baseball, and of one feed, they are a doubleheader.
+    // In baseball, and in one feed, they are a doubleheader.
     await fixture.owner.pool.query(
       "UPDATE competitions SET sport = 'baseball' WHERE id = (SELECT competition_id FROM events WHERE id = $1)",
       [one],

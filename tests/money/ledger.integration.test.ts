@@ -185,7 +185,7 @@ describe('the ledger', () => {
     expect((await other.audit()).discrepancies).toEqual([
       expect.stringMatching(/keeps 905 cents, its entries sum to 1000/),
       `Bet ${betId}: lacks stake:${betId}`,
-      // Of the stake and the payout that were deleted.
+      // One each for the stake and the payout that were deleted.
       expect.stringMatching(/and its row in the history of .* differ/),
       expect.stringMatching(/and its row in the history of .* differ/),
     ]);

@@ -25,13 +25,13 @@ afterAll(async () => {
   await fixture.drop();
 });
 
-const { begin, begun, say, now, money } = paymentActions(() => fixture, gateway);
+const { begin, startPayment, say, now, money } = paymentActions(() => fixture, gateway);
 const sql = (text: string, ...values: readonly unknown[]) => fixture.deps.db.pool.query(text, [...values]);
 /** Midnight in New York. */
 const MIDNIGHT = new Date('2026-11-23T05:00:00Z');
 const atMidnight = (ms: number): Date => new Date(MIDNIGHT.getTime() + ms);
 
-/** Of a dollar a day, with a session that lasts past midnight. */
+/** A player with a limit of a dollar a day, with a session that lasts past midnight. */
 async function limited(): Promise<CasinoPlayer> {
   const player = await fixture.player(10_000);
   await sql('UPDATE sessions SET expires_at = $2 WHERE player_id = $1', player.playerId, atMidnight(3_600_000));
@@ -51,10 +51,10 @@ describe('at the end of a day', () => {
   it('a bet that is held over it counts in the new one, too', async () => {
     const player = await limited();
     const event = await eventOf(fixture, null, { inPlay: true, pricedAt: atMidnight(-1_000), placeDelayMs: 1_000 });
-    const { hold, asked, end } = handHold();
+    const { hold, delays, end } = handHold();
     fixture.setNow(atMidnight(-500));
     const placed = fixture.place(player, [straight(`${event}.home`, 100)], randomUUID(), hold);
-    await until(() => asked.length === 1);
+    await until(() => delays.length === 1);
     fixture.setNow(atMidnight(500));
     expect(await bet(player, 100)).toBe('SPEND_LIMIT_REACHED');
     end(true);
@@ -133,7 +133,7 @@ describe('a deposit whose page is open', () => {
     const player = await fixture.stranger(0);
     const lower = (value: number) =>
       changeLimit(fixture.deps.db, player.playerId, { type: 'requested', slot: { type: 'DEPOSIT', period: 'WEEKLY' }, value }, NOW);
-    const payment = await begun(player, 5_000);
+    const payment = await startPayment(player, 5_000);
     await lower(5_000);
     await work();
     expect(await now(payment)).toBe('OPEN');
@@ -146,7 +146,7 @@ describe('a deposit whose page is open', () => {
 
   it('is cancelled once its player stops (C8)', async () => {
     const player = await fixture.stranger(0);
-    const payment = await begun(player, 5_000);
+    const payment = await startPayment(player, 5_000);
     await stop(player);
     await work();
     expect([await now(payment), await money(player)]).toEqual(['CANCELLED', [0, 0, 0]]);
@@ -164,7 +164,7 @@ describe('a deposit whose page is open', () => {
     });
     const [stopped, other] = [await fixture.stranger(0), await fixture.stranger(0)];
     for (const player of [stopped, other]) {
-      const payment = await begun(player, 5_000, { promotionCode: 'EDGE' });
+      const payment = await startPayment(player, 5_000, { promotionCode: 'EDGE' });
       if (player === stopped) await stop(player);
       await say(payment, 'succeeded');
       await advancePayment(fixture.deps, gateway, payment.id);
@@ -210,11 +210,11 @@ describe('a deposit whose page is open', () => {
 
   it('nothing of a stop keeps a withdrawal back, pending or new (C8)', async () => {
     const player = await fixture.stranger(10_000);
-    const pending = await begun(player, 4_000, { direction: 'WITHDRAWAL' });
+    const pending = await startPayment(player, 4_000, { direction: 'WITHDRAWAL' });
     await stop(player);
-    const asked = await begun(player, 5_000, { direction: 'WITHDRAWAL' });
+    const afterStop = await startPayment(player, 5_000, { direction: 'WITHDRAWAL' });
     await work();
-    for (const payment of [pending, asked]) {
+    for (const payment of [pending, afterStop]) {
       await say(payment, 'sent');
       await say(payment, 'succeeded');
       expect(await now(payment)).toBe('ARRIVED');

@@ -13,7 +13,7 @@ import { timesAtLength } from '../support/fullLength.ts';
 import { NOW, straight } from './support/moneyFixture.ts';
 import { paymentActions } from './support/paymentActions.ts';
 
-/** Of bets, spins and deposits in two tabs, with limits that change meanwhile. */
+/** Limits of bets, spins and deposits in two tabs, which change meanwhile. */
 const SLOTS = [
   { type: 'SPEND', period: 'DAILY' },
   { type: 'SPEND', period: 'WEEKLY' },
@@ -99,7 +99,7 @@ class Play {
   private readonly wagers: Wager[] = [];
   private readonly deposits: { readonly id: number; readonly cents: number; creditedAt: number | null }[] = [];
   /** When each pending value was asked, by slot and value: what a confirmation may make of it. */
-  private readonly asked = new Map<Slot, { readonly at: number; readonly value: number | null }[]>();
+  private readonly requests = new Map<Slot, { readonly at: number; readonly value: number | null }[]>();
   readonly player: CasinoPlayer;
   private readonly tabs: readonly string[];
   readonly counts = { accepted: 0, refused: 0, raised: 0 };
@@ -168,21 +168,21 @@ class Play {
         return code === null ? wager(one.cents, { event: null, round: of, transactionId }) : null;
       }
       case 'deposit': {
-        const begun = await begin({ playerId, sessionId: this.tabs[one.tab] ?? '' }, one.cents);
-        if (begun.kind === 'OTHER_OPEN') {
-          await applyPaymentEvent(fixture.deps, begun.paymentId, { kind: 'CANCEL_ASKED' }, { by: 'PLAYER' });
-          await advancePayment(fixture.deps, gateway, begun.paymentId);
+        const started = await begin({ playerId, sessionId: this.tabs[one.tab] ?? '' }, one.cents);
+        if (started.kind === 'OTHER_OPEN') {
+          await applyPaymentEvent(fixture.deps, started.paymentId, { kind: 'CANCEL_ASKED' }, { by: 'PLAYER' });
+          await advancePayment(fixture.deps, gateway, started.paymentId);
         }
-        if (begun.kind !== 'DECIDED') return null;
-        await advancePayment(fixture.deps, gateway, begun.payment.id);
-        if (!this.deposits.some(({ id }) => id === begun.payment.id))
-          this.deposits.push({ id: begun.payment.id, cents: one.cents, creditedAt: null });
+        if (started.kind !== 'DECIDED') return null;
+        await advancePayment(fixture.deps, gateway, started.payment.id);
+        if (!this.deposits.some(({ id }) => id === started.payment.id))
+          this.deposits.push({ id: started.payment.id, cents: one.cents, creditedAt: null });
         return 'DEPOSIT';
       }
       case 'set':
       case 'remove': {
         const value = one.kind === 'set' ? one.value : null;
-        this.asked.set(one.slot, [...(this.asked.get(one.slot) ?? []), { at, value }]);
+        this.requests.set(one.slot, [...(this.requests.get(one.slot) ?? []), { at, value }]);
         await changeLimit(fixture.deps.db, playerId, { type: 'requested', slot: one.slot, value }, new Date(at));
         return null;
       }
@@ -214,7 +214,7 @@ class Play {
       // It was raised: by a confirmation, of something that was asked before the end of its period.
       this.counts.raised += 1;
       expect(commands.some(({ kind }) => kind === 'confirm')).toBe(true);
-      const asks = this.asked.get(one) ?? [];
+      const asks = this.requests.get(one) ?? [];
       const value = next === Number.POSITIVE_INFINITY ? null : next;
       expect(asks.some((ask) => ask.value === value && endsAt(one.period, ask.at) <= this.now)).toBe(true);
     }

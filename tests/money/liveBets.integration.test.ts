@@ -107,9 +107,9 @@ describe('the place-bet delay of a market in play [W9.33]', () => {
     const event = await live();
     for (const happens of ['move', 'suspend', 'age', 'nothing'] as const) {
       const player = await fixture.player(10_000);
-      const { hold, asked, end } = handHold();
+      const { hold, delays, end } = handHold();
       const placing = fixture.place(player, [straight(`${event}.home`, 100)], randomUUID(), hold);
-      await until(() => asked.length === 1);
+      await until(() => delays.length === 1);
       expect(await placementsOf(player.playerId)).toBe(0);
       expect(await fixture.cash(player)).toBe(9_900);
       if (happens === 'move') await fixture.setPrice(`${event}.home`, '-125');
@@ -135,10 +135,10 @@ describe('the place-bet delay of a market in play [W9.33]', () => {
     const owner = fixture.owner.pool;
     // A slot has an eighth of it, less than the 91 that the bet wins; two of them do not fit.
     await owner.query(`INSERT INTO liability_caps (scope, id, cents) VALUES ('EVENT', $1, 160)`, [event]);
-    const { hold, asked, end } = handHold();
+    const { hold, delays, end } = handHold();
     const [player, other] = [await fixture.player(10_000), await fixture.player(10_000)];
     const placing = fixture.place(player, [straight(`${event}.home`, 100)], randomUUID(), hold);
-    await until(() => asked.length === 1);
+    await until(() => delays.length === 1);
     const full = { kind: 'REJECTED', errors: [{ code: 'LIABILITY_LIMIT' }] };
     expect(await fixture.place(other, [straight(`${event}.home`, 100)])).toMatchObject(full);
     await fixture.setPrice(`${event}.home`, '-125');
@@ -146,15 +146,15 @@ describe('the place-bet delay of a market in play [W9.33]', () => {
     expect(await placing).toMatchObject({ kind: 'REJECTED', errors: [{ code: 'ODDS_CHANGED' }] });
     await fixture.setPrice(`${event}.home`, '-110');
     expect((await fixture.place(other, [straight(`${event}.home`, 100)])).kind).toBe('PLACED');
-    expect(asked).toEqual([3_000]);
+    expect(delays).toEqual([3_000]);
     await owner.query(`DELETE FROM liability_caps WHERE id = $1`, [event]);
   });
 
   it('refuses at once what would be refused anyway', async () => {
     const event = await live();
-    const { hold, asked } = handHold();
+    const { hold, delays } = handHold();
     const outcome = await fixture.place(await fixture.player(10_000), [straight(`${event}.home`, 100, '+500')], randomUUID(), hold);
-    expect([outcome.kind, asked]).toEqual(['REJECTED', []]);
+    expect([outcome.kind, delays]).toEqual(['REJECTED', []]);
   });
 
   it('is waited for by every repeat of one id, and a decided id is answered without waiting', async () => {
@@ -164,14 +164,14 @@ describe('the place-bet delay of a market in play [W9.33]', () => {
     const bets = [straight(`${event}.home`, 100)];
     const holds = [handHold(), handHold(), handHold()];
     const placing = holds.map(({ hold }) => fixture.place(player, bets, id, hold));
-    for (const { asked } of holds) await until(() => asked.length === 1);
+    for (const { delays } of holds) await until(() => delays.length === 1);
     for (const { end } of holds) end(true);
     const answers = (await Promise.all(placing)).map((answer) => ({ ...answer, after: null }));
     expect(answers).toEqual([answers[0], answers[0], answers[0]]);
     expect(await fixture.cash(player)).toBe(9_900);
     const repeat = handHold();
     expect({ ...(await fixture.place(player, bets, id, repeat.hold)), after: null }).toEqual(answers[0]);
-    expect(repeat.asked).toEqual([]);
+    expect(repeat.delays).toEqual([]);
   });
 
   it('is not over where the server stops, and the same id is decided by the next try', async () => {
@@ -235,9 +235,9 @@ describe('nothing that the player does takes a held bet back', () => {
   it.each(Object.keys(moves))('%s leaves the bet to be decided', async (name) => {
     const event = await live();
     const player = await fixture.player(10_000);
-    const { hold, asked, end } = handHold();
+    const { hold, delays, end } = handHold();
     const placing = fixture.place(player, [straight(`${event}.home`, 100)], randomUUID(), hold);
-    await until(() => asked.length === 1);
+    await until(() => delays.length === 1);
     await moves[name]?.(player, event);
     end(true);
     expect(await placing).toMatchObject({ kind: 'PLACED', bets: [{ stakeCents: 100 }] });
@@ -246,9 +246,9 @@ describe('nothing that the player does takes a held bet back', () => {
   it('a new password ends the bet that another session holds, and gives its stake back', async () => {
     const event = await live();
     const player = await fixture.player(10_000);
-    const { hold, asked, end } = handHold();
+    const { hold, delays, end } = handHold();
     const placing = fixture.place(player, [straight(`${event}.home`, 100)], randomUUID(), hold);
-    await until(() => asked.length === 1);
+    await until(() => delays.length === 1);
     await revokePlayerSessions(fixture.deps.db.query, player.playerId, 'password update', NOW);
     end(true);
     expect(await placing).toMatchObject({ kind: 'REJECTED', errors: [{ code: 'SESSION_ENDED' }] });
@@ -270,9 +270,9 @@ describe('nothing that the player does takes a held bet back', () => {
         { ...straight(`${of}.home`, 300), reward: { kind: 'BONUS_BET', id } },
         { ...straight(`${of}.away`, 500), reward: { kind: 'PROMOTIONAL_CREDIT' } },
       ];
-      const { hold, asked, end } = handHold();
+      const { hold, delays, end } = handHold();
       const placing = fixture.place(player, bets(event), randomUUID(), hold);
-      await until(() => asked.length === 1);
+      await until(() => delays.length === 1);
       const other = await eventOf(null);
       const used = { kind: 'REJECTED', errors: [{ code: 'REWARD_UNAVAILABLE' }] };
       expect(await fixture.place(player, bets(other).slice(0, 1))).toMatchObject(used);
@@ -289,9 +289,9 @@ describe('nothing that the player does takes a held bet back', () => {
   it('its stake counts against a limit while it is held', async () => {
     const [event, other, player] = [await live(), await eventOf(null), await fixture.player(10_000)];
     await setPlayerLimits(fixture.deps.db, player.playerId, [{ type: 'SPEND', period: 'DAILY', amountCents: 1_000 }], NOW);
-    const { hold, asked, end } = handHold();
+    const { hold, delays, end } = handHold();
     const placing = fixture.place(player, [straight(`${event}.home`, 600)], randomUUID(), hold);
-    await until(() => asked.length === 1);
+    await until(() => delays.length === 1);
     expect(await fixture.place(player, [straight(`${other}.home`, 401)])).toMatchObject({
       ...{ kind: 'REJECTED', errors: [{ code: 'SPEND_LIMIT_REACHED' }] },
     });

@@ -207,7 +207,7 @@ describe('a redemption', () => {
 
 describe('any sequence of bets, corrections, cash outs, cancellations and redemptions', () => {
   /** What a bet is now, for a recomputation that knows no entries. */
-  interface Known {
+  interface BetFacts {
     readonly id: number;
     readonly event: string;
     readonly stakeCents: number;
@@ -227,10 +227,10 @@ describe('any sequence of bets, corrections, cash outs, cancellations and redemp
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 14 }), async (steps) => {
         const player = await fixture.player(1_000_000);
-        const bets: Known[] = [];
+        const bets: BetFacts[] = [];
         let redeemed = 0;
         for (const one of steps) {
-          const known = 'of' in one ? bets[one.of % Math.max(1, bets.length)] : undefined;
+          const chosen = 'of' in one ? bets[one.of % Math.max(1, bets.length)] : undefined;
           if (one.type === 'bet') {
             const id = await event();
             const betId = await bet(player, straight(`${id}.home`, one.cents));
@@ -241,25 +241,25 @@ describe('any sequence of bets, corrections, cash outs, cancellations and redemp
             const isGiven = typeof answer === 'object' && 'cents' in answer;
             expect(isGiven).toBe(one.credits >= 100 && one.credits <= before);
             if (isGiven) redeemed += one.credits;
-          } else if (known === undefined || known.isOver) continue;
+          } else if (chosen === undefined || chosen.isOver) continue;
           else if (one.type === 'finish') {
-            await fixture.finish(known.event, one.result);
-            known.counts = !('void' in one.result);
+            await fixture.finish(chosen.event, one.result);
+            chosen.counts = !('void' in one.result);
           } else if (one.type === 'cancel') {
-            const cancellation = { betId: known.id, reason: 'INVALID', cancelledBy: 'test', note: 'a test' } as const;
+            const cancellation = { betId: chosen.id, reason: 'INVALID', cancelledBy: 'test', note: 'a test' } as const;
             expect(await cancelBet(fixture.deps, cancellation)).toMatchObject({ ok: true });
-            known.counts = false;
-            known.isOver = true;
+            chosen.counts = false;
+            chosen.isOver = true;
           } else {
-            const read = (await readOffers(fixture.deps, [known.id], NOW)).get(known.id);
+            const read = (await readOffers(fixture.deps, [chosen.id], NOW)).get(chosen.id);
             if (read?.offer.status !== 'OFFERED' || !read.offer.parts.some(({ tenths }) => tenths === one.tenths)) continue;
-            await takePart(player, known.id, one.tenths);
+            await takePart(player, chosen.id, one.tenths);
             const { rows } = await fixture.deps.db.pool.query<{ cents: number }>(
               'SELECT sum(stake_cents)::bigint AS cents FROM cash_outs WHERE bet_id = $1',
-              [known.id],
+              [chosen.id],
             );
-            known.cashedCents = rows[0]?.cents ?? 0;
-            known.isOver = known.cashedCents === known.stakeCents;
+            chosen.cashedCents = rows[0]?.cents ?? 0;
+            chosen.isOver = chosen.cashedCents === chosen.stakeCents;
           }
         }
         const earned = bets.reduce(

@@ -19,8 +19,8 @@ async function request({ playerId }: Player, kind: string, id: string, body: str
   try {
     await client.query('BEGIN');
     await client.query(`SELECT FROM ledger_accounts WHERE player_id = $1 AND kind = 'CASH' FOR UPDATE`, [playerId]);
-    const known = await client.query('SELECT * FROM known_money_request($1, $2, $3, $4)', [playerId, kind, id, body]);
-    if (known.rows[0].outcome !== null) return known.rows[0];
+    const previous = await client.query('SELECT * FROM known_money_request($1, $2, $3, $4)', [playerId, kind, id, body]);
+    if (previous.rows[0].outcome !== null) return previous.rows[0];
     const decide = `SELECT decide_money_request($1, $2, $3, $4, 'DECIDED', $5, $6)`;
     await client.query(decide, [playerId, kind, id, body, answer, NOW]);
     return { outcome: 'DECIDED', answer };

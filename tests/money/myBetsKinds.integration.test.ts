@@ -44,7 +44,7 @@ const money = (amount: number) => ({ amount });
 it('every kind of bet has the price and the possible win that it was placed with, won or lost [W4.56]', async () => {
   const figures = [
     { type: 'TEASER', totalOdds: '−125', euro: '1.80', teaserPoints: 6.5, toWinAmount: money(9_200) },
-    // Of the spread and the total of one game as one pick: two tickets of 13.92, and one of 7.29.
+    // The spread and the total of one game as one pick: two tickets of 13.92, and one of 7.29.
     { type: 'ROUND_ROBIN', totalOdds: '+485', euro: '5.85', numberOfCombinations: 3, toWinAmount: money(2_913) },
     { type: 'ROUND_ROBIN', totalOdds: '+264', euro: '3.64', numberOfCombinations: 3, toWinAmount: money(1_587) },
     { type: 'PARLAY_PLUS', totalOdds: '+264', euro: '3.64', teaserPoints: null, toWinAmount: money(2_645) },

@@ -6,7 +6,7 @@ import { settlePending } from '../../server/store/settlement/index.ts';
 import { type MoneyFixture, makeMoneyFixture, NOW, type Player, parlay, straight } from './support/moneyFixture.ts';
 
 const HOUR = 3_600_000;
-/** Of the fixture's events. */
+/** The start of the fixture's events. */
 const START = NOW.getTime() + HOUR;
 /** In football; see rules/rules.ts. */
 const VOID_AFTER_HOURS = 48;

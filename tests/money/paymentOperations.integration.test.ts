@@ -13,7 +13,7 @@ import { paymentActions } from './support/paymentActions.ts';
 
 let fixture: MoneyFixture;
 const gateway = fakePaymentGateway();
-const { begun, say, now, money, transfers } = paymentActions(() => fixture, gateway);
+const { startPayment, say, now, money, transfers } = paymentActions(() => fixture, gateway);
 beforeAll(async () => {
   fixture = await makeMoneyFixture();
 });
@@ -31,14 +31,14 @@ const forgetful = { ...gateway, status: async () => null, cancel: async () => nu
 describe('a deposit in review', () => {
   const reviewed = async () => {
     const player = await fixture.player(0);
-    const payment = await begun(player, 5_000);
+    const payment = await startPayment(player, 5_000);
     await say(payment, 'succeeded', { cents: 6_000 });
     return { player, payment };
   };
 
   it('waits in the list of what a person has to decide', async () => {
     const { payment } = await reviewed();
-    const fresh = await begun(await fixture.player(0), 5_000);
+    const fresh = await startPayment(await fixture.player(0), 5_000);
     const listed = async (since: Date) => (await listPaymentsForPerson(fixture.deps.db, since)).map(({ receiptId }) => receiptId);
     expect(await listed(NOW)).toContain(payment.receiptId);
     expect(await listed(NOW)).not.toContain(fresh.receiptId);
@@ -77,7 +77,7 @@ describe('a deposit in review', () => {
 describe('a withdrawal of which the operator decides', () => {
   it('comes back where it is declined before it is sent, and not after it', async () => {
     const player = await fixture.player(5_000);
-    const [early, late] = [await begun(player, 2_000, WITHDRAWAL), await begun(player, 1_000, WITHDRAWAL)];
+    const [early, late] = [await startPayment(player, 2_000, WITHDRAWAL), await startPayment(player, 1_000, WITHDRAWAL)];
     expect(await money(player)).toEqual([2_000, 3_000, 0]);
     expect(await operate(early, 'decline')).toEqual({ done: true, state: 'CANCELLED' });
     await say(late, 'sent');
@@ -87,7 +87,7 @@ describe('a withdrawal of which the operator decides', () => {
 
   it('is released where the gateway knows nothing of it, and not as long as it may still be paid', async () => {
     const player = await fixture.player(5_000);
-    const payment = await begun(player, 2_000, WITHDRAWAL);
+    const payment = await startPayment(player, 2_000, WITHDRAWAL);
     await say(payment, 'sent');
     expect(await operate(payment, 'release')).toMatchObject({ done: false, state: 'SENT', why: 'the gateway knows it: sent' });
     expect(await operate(payment, 'release', forgetful)).toEqual({ done: true, state: 'RETURNED' });
@@ -100,7 +100,7 @@ describe('a withdrawal of which the operator decides', () => {
 
 it('no operation moves a payment that has ended, or one that does not exist', async () => {
   const player = await fixture.player(0);
-  const payment = await begun(player, 5_000);
+  const payment = await startPayment(player, 5_000);
   await say(payment, 'succeeded');
   for (const operation of ['refund', 'credit', 'decline', 'release'] as const) {
     expect(await operate(payment, operation, forgetful)).toMatchObject({ done: false, state: 'SUCCESSFUL' });
@@ -111,7 +111,7 @@ it('no operation moves a payment that has ended, or one that does not exist', as
 
 it('what no webhook has said is heard from the statement, and what differs after that is listed', async () => {
   const player = await fixture.player(0);
-  const [refunded, other] = [await begun(player, 5_000), await begun(await fixture.player(0), 5_000)];
+  const [refunded, other] = [await startPayment(player, 5_000), await startPayment(await fixture.player(0), 5_000)];
   for (const payment of [refunded, other]) await say(payment, 'succeeded', payment === other ? { cents: 6_000 } : {});
   const line = async ({ receiptId }: StoredPayment): Promise<GatewayStatementLine> => {
     const status = await gateway.status(`ref-${receiptId}:1`);

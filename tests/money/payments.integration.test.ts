@@ -26,13 +26,13 @@ afterAll(async () => {
 });
 
 const later = (seconds: number): Date => new Date(NOW.getTime() + seconds * 1_000);
-const { request, begin, begun, say, now, money, transfers } = paymentActions(() => fixture, gateway);
+const { request, begin, startPayment, say, now, money, transfers } = paymentActions(() => fixture, gateway);
 const WITHDRAWAL = { direction: 'WITHDRAWAL' } as const;
 
 describe('deposits as the gateway tells of them (C1)', () => {
   it('one success credits once, also if it comes ten times at the same instant', async () => {
     const player = await fixture.player(0);
-    const payment = await begun(player, 5_000);
+    const payment = await startPayment(player, 5_000);
     expect(await money(player)).toEqual([0, 0, 0]);
     await Promise.all(Array.from({ length: 10 }, () => say(payment, 'succeeded', { id: `ten-${payment.id}` })));
     expect(await money(player)).toEqual([5_000, 0, 0]);
@@ -44,7 +44,7 @@ describe('deposits as the gateway tells of them (C1)', () => {
 
   it('success, refund, success again is as before the deposit', async () => {
     const player = await fixture.player(0);
-    const payment = await begun(player, 5_000);
+    const payment = await startPayment(player, 5_000);
     await say(payment, 'succeeded', { id: `e1-${payment.id}` });
     await say(payment, 'refunded', { id: `e2-${payment.id}` });
     await say(payment, 'succeeded', { id: `e1-${payment.id}` });
@@ -74,7 +74,7 @@ describe('deposits as the gateway tells of them (C1)', () => {
 
   it('another amount than was asked for credits nothing, and is being checked', async () => {
     const player = await fixture.player(0);
-    const payment = await begun(player, 5_000);
+    const payment = await startPayment(player, 5_000);
     await say(payment, 'succeeded', { cents: 6_000 });
     expect([await money(player), await now(payment)]).toEqual([[0, 0, 0], 'REVIEW']);
     await say(payment, 'succeeded', { cents: 5_000 });
@@ -83,7 +83,7 @@ describe('deposits as the gateway tells of them (C1)', () => {
 
   it('a deposit that is never decided moves nothing', async () => {
     const player = await fixture.player(0);
-    const payment = await begun(player, 5_000);
+    const payment = await startPayment(player, 5_000);
     await say(payment, 'processing');
     await advancePayment(fixture.deps, gateway, payment.id, { poll: true });
     expect([await money(player), await now(payment)]).toEqual([[0, 0, 0], 'PROCESSING']);
@@ -91,7 +91,7 @@ describe('deposits as the gateway tells of them (C1)', () => {
 
   it('a page that was left open for a day is cancelled at the gateway, and one that is processed is not', async () => {
     const [left, waiting] = [await fixture.player(0), await fixture.player(0)];
-    const payments = [await begun(left, 5_000), await begun(waiting, 5_000)] as const;
+    const payments = [await startPayment(left, 5_000), await startPayment(waiting, 5_000)] as const;
     await say(payments[1], 'processing');
     fixture.setNow(later(25 * 3_600));
     for (const { id } of payments) await advancePayment(fixture.deps, gateway, id, { poll: true });
@@ -115,7 +115,7 @@ describe('one intent is one deposit (C2)', () => {
     gateway.breakDown('after');
     await expect(advancePayment(fixture.deps, gateway, answer.payment.id)).rejects.toThrow('no answer');
     gateway.breakDown(null);
-    const again = await begun(player, 2_000);
+    const again = await startPayment(player, 2_000);
     expect(again).toMatchObject({ id: answer.payment.id, attempts: [{ number: 1, state: 'OPEN' }] });
     expect(gateway.created.filter(({ customerId }) => customerId === player.playerId)).toHaveLength(1);
     // And the first id is answered as before.
@@ -124,26 +124,26 @@ describe('one intent is one deposit (C2)', () => {
 
   it('two presses at once, in two tabs, are one', async () => {
     const player = await fixture.player(0);
-    const both = await Promise.all([begun(player, 2_000), begun(player, 2_000), begun(player, 2_000)]);
+    const both = await Promise.all([startPayment(player, 2_000), startPayment(player, 2_000), startPayment(player, 2_000)]);
     expect(new Set(both.map(({ id }) => id)).size).toBe(1);
     expect(gateway.created.filter(({ customerId }) => customerId === player.playerId)).toHaveLength(1);
   });
 
   it('another amount is another deposit, once the first one is cancelled', async () => {
     const player = await fixture.player(0);
-    const first = await begun(player, 2_000);
+    const first = await startPayment(player, 2_000);
     expect(await begin(player, 3_000)).toEqual({ kind: 'OTHER_OPEN', paymentId: first.id });
     await applyPaymentEvent(fixture.deps, first.id, { kind: 'CANCEL_ASKED' }, { by: 'PLAYER' });
     await advancePayment(fixture.deps, gateway, first.id);
     expect(await now(first)).toBe('CANCELLED');
-    expect((await begun(player, 3_000)).id).not.toBe(first.id);
+    expect((await startPayment(player, 3_000)).id).not.toBe(first.id);
   });
 
   it('a window that was closed is tried again as the next attempt', async () => {
     const player = await fixture.player(0);
-    const payment = await begun(player, 2_000);
+    const payment = await startPayment(player, 2_000);
     await say(payment, 'cancelled');
-    const again = await begun(player, 2_000);
+    const again = await startPayment(player, 2_000);
     expect(again).toMatchObject({ id: payment.id, state: 'OPEN', attempts: [{ state: 'CANCELLED' }, { state: 'OPEN' }] });
     await say(payment, 'succeeded', { attempt: 2 });
     expect(await money(player)).toEqual([2_000, 0, 0]);
@@ -152,17 +152,17 @@ describe('one intent is one deposit (C2)', () => {
   it('a request whose answer was lost has a page again when it is repeated after its window was closed', async () => {
     const player = await fixture.player(0);
     const requestId = randomUUID();
-    const payment = await begun(player, 2_000, { requestId });
+    const payment = await startPayment(player, 2_000, { requestId });
     await say(payment, 'cancelled');
-    const again = await begun(player, 2_000, { requestId });
+    const again = await startPayment(player, 2_000, { requestId });
     expect(again).toMatchObject({ id: payment.id, state: 'OPEN', attempts: [{ state: 'CANCELLED' }, { state: 'OPEN' }] });
-    expect((await begun(player, 2_000, { requestId })).attempts).toHaveLength(2);
+    expect((await startPayment(player, 2_000, { requestId })).attempts).toHaveLength(2);
   });
 
   it('the id of one request is refused for another', async () => {
     const player = await fixture.player(0);
     const requestId = randomUUID();
-    await begun(player, 2_000, { requestId });
+    await startPayment(player, 2_000, { requestId });
     expect(await begin(player, 2_500, { requestId })).toEqual({ kind: 'REUSED' });
   });
 
@@ -187,10 +187,10 @@ describe('withdrawals (C5)', () => {
 
   it('a declined one comes back, and one that is approved twice is paid once', async () => {
     const player = await fixture.player(10_000);
-    const declined = await begun(player, 8_000, WITHDRAWAL);
+    const declined = await startPayment(player, 8_000, WITHDRAWAL);
     await say(declined, 'failed');
     expect(await money(player)).toEqual([10_000, 0, 0]);
-    const approved = await begun(player, 8_000, WITHDRAWAL);
+    const approved = await startPayment(player, 8_000, WITHDRAWAL);
     await say(approved, 'checked');
     await say(approved, 'sent');
     await Promise.all([say(approved, 'succeeded'), say(approved, 'succeeded')]);
@@ -203,8 +203,8 @@ describe('withdrawals (C5)', () => {
   it('the player is told once when it is sent, and not when it is only checked, declined or arrives', async () => {
     const player = await fixture.player(10_000);
     await subscribeToPush(fixture.deps, player.playerId);
-    await say(await begun(player, 1_000, WITHDRAWAL), 'failed');
-    const sent = await begun(player, 8_000, WITHDRAWAL);
+    await say(await startPayment(player, 1_000, WITHDRAWAL), 'failed');
+    const sent = await startPayment(player, 8_000, WITHDRAWAL);
     await say(sent, 'checked');
     expect(await queuedPushes(fixture.owner.pool, player.playerId)).toEqual([]);
     await say(sent, 'sent');
@@ -214,7 +214,7 @@ describe('withdrawals (C5)', () => {
 
   it('one that has ended is not moved by a step that says otherwise, whoever sends it', async () => {
     const player = await fixture.player(10_000);
-    const declined = await begun(player, 8_000, WITHDRAWAL);
+    const declined = await startPayment(player, 8_000, WITHDRAWAL);
     await say(declined, 'failed');
     const { version } = (await readPayment(fixture.deps.db, declined.id)) ?? declined;
     const step = `SELECT apply_payment_step($1, $2, '{"source": "GATEWAY", "kind": "STATUS", "ignored": false}',
@@ -228,7 +228,7 @@ describe('withdrawals (C5)', () => {
     const event = randomUUID();
     await fixture.event(event, '+100');
     await fixture.place(player, [straight(`${event}.home`, 2_000, '+100')]);
-    await begun(player, 8_000, WITHDRAWAL);
+    await startPayment(player, 8_000, WITHDRAWAL);
     expect(await money(player)).toEqual([0, 8_000, 0]);
     await fixture.finish(event, { homeScore: 2, awayScore: 1 });
     expect(await money(player)).toEqual([4_000, 8_000, 0]);
@@ -237,7 +237,7 @@ describe('withdrawals (C5)', () => {
   it('a cancel at the moment of the approval leaves one of the two', async () => {
     const player = await fixture.player(100_000);
     for (let index = 0; index < 8; index += 1) {
-      const payment = await begun(player, 1_000, WITHDRAWAL);
+      const payment = await startPayment(player, 1_000, WITHDRAWAL);
       const cancel = async () => {
         await applyPaymentEvent(fixture.deps, payment.id, { kind: 'CANCEL_ASKED' }, { by: 'PLAYER' });
         await advancePayment(fixture.deps, gateway, payment.id);
@@ -272,16 +272,16 @@ describe('withdrawals (C5)', () => {
       needsConfirmation: true,
       fields: { account: '123456789' },
     } as const;
-    const first = await begun(player, 2_000, wire);
+    const first = await startPayment(player, 2_000, wire);
     expect(first).toMatchObject({ confirmed: false, attempts: [] });
     await applyPaymentEvent(fixture.deps, first.id, { kind: 'CANCEL_ASKED' }, { by: 'PLAYER' });
     expect(await money(player)).toEqual([5_000, 0, 0]);
-    const forgotten = await begun(player, 2_000, wire);
+    const forgotten = await startPayment(player, 2_000, wire);
     fixture.setNow(later(25 * 3_600));
     await advancePayment(fixture.deps, gateway, forgotten.id, { poll: true });
     fixture.setNow(NOW);
     expect([await money(player), await now(forgotten)]).toEqual([[5_000, 0, 0], 'CANCELLED']);
-    const second = await begun(player, 2_000, wire);
+    const second = await startPayment(player, 2_000, wire);
     await applyPaymentEvent(fixture.deps, second.id, { kind: 'CONFIRMED' }, { by: 'PLAYER' });
     await advancePayment(fixture.deps, gateway, second.id);
     expect(gateway.created.at(-1)).toMatchObject({ receiptId: second.receiptId, fields: { account: '123456789' } });
@@ -293,9 +293,9 @@ describe('withdrawals (C5)', () => {
 describe('a deposit that is taken back after it was spent', () => {
   async function indebted(): Promise<Player> {
     const player = await fixture.player(0);
-    const payment = await begun(player, 5_000);
+    const payment = await startPayment(player, 5_000);
     await say(payment, 'succeeded');
-    const withdrawal = await begun(player, 4_000, WITHDRAWAL);
+    const withdrawal = await startPayment(player, 4_000, WITHDRAWAL);
     await say(withdrawal, 'succeeded');
     await say(payment, 'charged_back');
     return player;
@@ -312,18 +312,18 @@ describe('a deposit that is taken back after it was spent', () => {
 
   it('the next deposit repays it first', async () => {
     const player = await indebted();
-    await say(await begun(player, 3_000), 'succeeded');
+    await say(await startPayment(player, 3_000), 'succeeded');
     expect(await money(player)).toEqual([0, 0, 1_000]);
-    await say(await begun(player, 3_000), 'succeeded');
+    await say(await startPayment(player, 3_000), 'succeeded');
     expect(await money(player)).toEqual([2_000, 0, 0]);
     expect(await begin(player, 2_000, WITHDRAWAL)).toMatchObject({ kind: 'DECIDED' });
   });
 
   it('a withdrawal that comes back repays it', async () => {
     const player = await fixture.player(0);
-    const payment = await begun(player, 5_000);
+    const payment = await startPayment(player, 5_000);
     await say(payment, 'succeeded');
-    const withdrawal = await begun(player, 5_000, WITHDRAWAL);
+    const withdrawal = await startPayment(player, 5_000, WITHDRAWAL);
     await say(payment, 'refunded');
     expect(await money(player)).toEqual([0, 5_000, 5_000]);
     // It is not sent while the player owes.
@@ -344,14 +344,14 @@ describe('rights', () => {
       ],
       NOW,
     );
-    const payment = await begun(player, 8_000);
+    const payment = await startPayment(player, 8_000);
     await say(payment, 'processing');
     expect(await begin(player, 3_000)).toEqual({
       kind: 'REFUSED',
       faults: [{ code: 'DEPOSIT_LIMIT_REACHED', period: 'DAILY', leftCents: 2_000 }],
     });
     await say(payment, 'failed');
-    await say(await begun(player, 10_000), 'succeeded');
+    await say(await startPayment(player, 10_000), 'succeeded');
     expect(await begin(player, 1)).toMatchObject({ faults: [{ period: 'DAILY', leftCents: 0 }] });
   });
 
@@ -365,7 +365,7 @@ describe('rights', () => {
     const player = await fixture.player(0);
     for (let index = 0; index < 5; index += 1) {
       fixture.setNow(later(index * 100));
-      await say(await begun(player, 2_000 + index), 'failed');
+      await say(await startPayment(player, 2_000 + index), 'failed');
     }
     expect(await begin(player, 2_000)).toEqual({ kind: 'REFUSED', faults: [{ code: 'DEPOSITS_BLOCKED', seconds: 1_800 }] });
     fixture.setNow(later(400 + 1_799));
@@ -382,7 +382,7 @@ describe('rights', () => {
     const player = await fixture.player(0);
     for (let index = 0; index < 5; index += 1) {
       fixture.setNow(later(index * 151));
-      await say(await begun(player, 2_000 + index), 'failed');
+      await say(await startPayment(player, 2_000 + index), 'failed');
     }
     expect(await begin(player, 2_000)).toMatchObject({ kind: 'DECIDED' });
     fixture.setNow(NOW);
@@ -390,11 +390,11 @@ describe('rights', () => {
 
   it('a one-time code that is needed is used up, and its lack decides nothing', async () => {
     const player = await fixture.player(5_000);
-    const asked = request(player, 1_000, { ...WITHDRAWAL, codePurpose: 'WITHDRAWAL' });
-    expect(await beginPayment(fixture.deps, asked, null)).toEqual({ kind: 'CODE_REQUIRED' });
+    const withdrawalRequest = request(player, 1_000, { ...WITHDRAWAL, codePurpose: 'WITHDRAWAL' });
+    expect(await beginPayment(fixture.deps, withdrawalRequest, null)).toEqual({ kind: 'CODE_REQUIRED' });
     await fixture.owner.pool.query("INSERT INTO one_time_code_proofs VALUES ($1, 'WITHDRAWAL', $2)", [player.sessionId, later(60)]);
-    expect(await beginPayment(fixture.deps, asked, null)).toMatchObject({ kind: 'DECIDED' });
-    expect(await beginPayment(fixture.deps, asked, null)).toMatchObject({ kind: 'DECIDED' });
+    expect(await beginPayment(fixture.deps, withdrawalRequest, null)).toMatchObject({ kind: 'DECIDED' });
+    expect(await beginPayment(fixture.deps, withdrawalRequest, null)).toMatchObject({ kind: 'DECIDED' });
     expect(await begin(player, 1_000, { ...WITHDRAWAL, codePurpose: 'WITHDRAWAL' })).toEqual({ kind: 'CODE_REQUIRED' });
   });
 });

@@ -23,7 +23,7 @@ afterAll(() => fixture.drop());
 
 const AMOUNT_CENTS = 1_000;
 
-async function begun(player: Player, direction: 'DEPOSIT' | 'WITHDRAWAL'): Promise<StoredPayment> {
+async function startPayment(player: Player, direction: 'DEPOSIT' | 'WITHDRAWAL'): Promise<StoredPayment> {
   const answer = await beginPayment(
     fixture.deps,
     {
@@ -55,10 +55,10 @@ it('no order of messages, repetitions and cancels at the same time makes or lose
   for (let round = 0; round < 12; round += 1) {
     const player = await fixture.player(round % 2 === 0 ? AMOUNT_CENTS : 0);
     const before = (await readBalances(fixture.deps.db, player.playerId)).cashCents;
-    const payment = await begun(player, round % 2 === 0 ? 'WITHDRAWAL' : 'DEPOSIT');
+    const payment = await startPayment(player, round % 2 === 0 ? 'WITHDRAWAL' : 'DEPOSIT');
     const { receiptId } = payment;
-    const said = Array.from({ length: 6 }, (): readonly [string, GatewayState] => [randomUUID(), pick(GATEWAY_STATES)]);
-    const messages = said.flatMap((message) => Array.from({ length: 1 + Math.floor(random() * 3) }, () => message));
+    const events = Array.from({ length: 6 }, (): readonly [string, GatewayState] => [randomUUID(), pick(GATEWAY_STATES)]);
+    const messages = events.flatMap((message) => Array.from({ length: 1 + Math.floor(random() * 3) }, () => message));
     const shuffled = messages.toSorted(() => random() - 0.5);
     await Promise.all([
       ...shuffled.map(([eventId, state]) =>

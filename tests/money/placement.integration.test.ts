@@ -60,18 +60,18 @@ describe('placing bets', () => {
       );
       return outcome.kind === 'PLACED' ? outcome.after : outcome;
     };
-    const known = async () => ({
+    const currentState = async () => ({
       balances: await readBalances(fixture.deps.db, player.playerId),
       slip: await readSlip(fixture.deps.db, slipOwner),
     });
-    expect(await answerTo(slipOwner)).toEqual(await known());
+    expect(await answerTo(slipOwner)).toEqual(await currentState());
     for (const selectionId of ['e2.home', 'e3.home']) {
       const accepted = { odds: american('-110'), pointsHundredths: null };
       const origin = { selectionOrigin: null, branchChannel: null, shareId: null };
       await changeSlip(fixture.deps, slipOwner, (slip) => addSelection(slip, { selectionId, accepted, ...origin }));
     }
     const answered = await answerTo(slipOwner);
-    expect(answered).toEqual(await known());
+    expect(answered).toEqual(await currentState());
     expect(answered).toMatchObject({ balances: { cashCents: 7_800 }, slip: { revision: 2 } });
     expect(await answerTo('player:nobody')).toMatchObject({ slip: { owner: 'player:nobody', revision: 0, slip: EMPTY_SLIP } });
     expect(await answerTo()).toMatchObject({ slip: null });
@@ -253,15 +253,15 @@ describe('placing bets', () => {
 
   it('moving one player repeats nobody else’s placement, and refuses the next of the one who moved', async () => {
     const [mover, other] = [await fixture.player(10_000), await fixture.player(10_000)];
-    const asked = vi.spyOn(pg.Client.prototype, 'query');
+    const queries = vi.spyOn(pg.Client.prototype, 'query');
     const calls = () =>
-      asked.mock.calls.filter(([query]) => (query as { name?: string } | undefined)?.name === 'place-bets').length;
+      queries.mock.calls.filter(([query]) => (query as { name?: string } | undefined)?.name === 'place-bets').length;
     for (const [index, code] of ['US-NY', 'US-PA', 'US-TX'].entries()) {
       await moveTo(fixture.deps.db, mover.playerId, code);
       expect((await fixture.place(other, [straight('e1.home', 100)])).kind).toBe('PLACED');
       expect(calls()).toBe(index + 1);
     }
-    asked.mockRestore();
+    queries.mockRestore();
     expect(codes(await fixture.place(mover, [straight('e1.home', 100)]))).toEqual(['OUTSIDE_OPERATING_AREA']);
   });
 

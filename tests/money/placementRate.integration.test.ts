@@ -48,13 +48,13 @@ describe('placements of one player', () => {
 
   it('answer a known id although the limit is reached, and store nothing of a placement that the limit refused', async () => {
     const player = await fixture.player(10_000);
-    const [known, fresh] = [randomUUID(), randomUUID()];
+    const [placedId, fresh] = [randomUUID(), randomUUID()];
     const bets = [straight('e1.home', 10)];
-    await fixture.place(player, bets, known);
+    await fixture.place(player, bets, placedId);
     await placedOf(player, 99);
     expect(await fixture.place(player, bets, fresh)).toEqual({ kind: 'RATE_LIMITED' });
     expect(await findPlacement(fixture.deps.db, player.playerId, fresh)).toBeNull();
-    expect((await fixture.place(player, bets, known)).kind).toBe('PLACED');
+    expect((await fixture.place(player, bets, placedId)).kind).toBe('PLACED');
     later(100);
     expect((await fixture.place(player, bets, fresh)).kind).toBe('PLACED');
   });

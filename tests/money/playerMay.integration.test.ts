@@ -49,7 +49,7 @@ const ADDRESS = '192.0.2.1';
 const spin = async (player: CasinoPlayer, amountCents: number) =>
   (await fixture.call('bet', { ...round(player), amountCents, playerAddress: ADDRESS })).code ?? 'PLACED';
 
-/** By a bet on sports, and by a spin of an open game. */
+/** The answers to a bet on sports and to a spin of an open game. */
 async function both(player: CasinoPlayer, cents = 100): Promise<readonly [string, string]> {
   return [await sportsBet(player, cents), await spin(player, cents)];
 }

@@ -16,15 +16,15 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.drop());
 
-type Asked = readonly [statement: string, ...values: (string | number)[]];
+type Statement = readonly [statement: string, ...values: (string | number)[]];
 /** @returns the error's code, or null on success. */
 const codeOf = (work: Promise<unknown>): Promise<string | null> =>
   work.then(
     () => null,
     (error: { code: string }) => error.code,
   );
-const asServer = ([statement, ...values]: Asked) => codeOf(fixture.deps.db.pool.query(statement, values));
-const asOwner = ([statement, ...values]: Asked) => codeOf(fixture.owner.pool.query(statement, values));
+const asServer = ([statement, ...values]: Statement) => codeOf(fixture.deps.db.pool.query(statement, values));
+const asOwner = ([statement, ...values]: Statement) => codeOf(fixture.owner.pool.query(statement, values));
 
 /** As a server without a sandbox starts, or one with it. */
 const start = (sandbox: boolean) => migrate(fixture.owner, path.resolve('server/store/migrations'), [], {}, sandbox);
@@ -80,20 +80,20 @@ describe("the server's role", () => {
       ["SELECT add_promo_code('{}', 'ops', 'gift')"],
       ["UPDATE casino_jackpots SET amount_cents = 100000000000 WHERE id = 'starfall-mini'"],
       ["SELECT set_jackpot('starfall-mini', 100000000000, NULL, NULL, 'ops', 'gift')"],
-    ] satisfies Asked[])
+    ] satisfies Statement[])
       expect([attempt[0], await asServer(attempt)]).toEqual([attempt[0], DENIED]);
     // The terms of a referral were the caller's, and reasons were not asked for.
     for (const attempt of [
       [`SELECT award_referral($1, '{"award": ${GIFT.slice(1, -1)}}', now())`, playerId],
       ['SELECT grant_loyalty($1, NULL, 0, 100000000, now())', playerId],
       ["SELECT fund_player($1, 'CASH', 100000000, 'gift', now())", playerId],
-    ] satisfies Asked[])
+    ] satisfies Statement[])
       expect([attempt[0], await asServer(attempt)]).toEqual([attempt[0], '42883']);
     expect(await claimCashback(fixture.deps.db, { playerId, sessionId }, 'gift', NOW)).toBe('NOT_FOUND');
     expect([await fixture.cash(player), await fixture.audit()]).toEqual([1_000, unchanged]);
     // A command leaves it closed; a server with a sandbox opens it.
     await migrate(fixture.owner, path.resolve('server/store/migrations'));
-    const credit: Asked = ["SELECT fund_player($1, 'CASH', 5, 'later', 'ops', 'A test', now())", playerId];
+    const credit: Statement = ["SELECT fund_player($1, 'CASH', 5, 'later', 'ops', 'A test', now())", playerId];
     expect(await asServer(credit)).toBe(DENIED);
     await start(true);
     expect(await asServer(credit)).toBe(null);
@@ -121,7 +121,7 @@ describe("the server's role", () => {
           `SELECT add_promo_code('{"code": "GIFT", "title": "t", "bonus_bet_cents": 5, "minimum_deposit_cents": 0, "ends_at": "infinity", "reward_seconds": 9, "terms": {}}', ${operator}, ${reason})`,
         ],
         [`SELECT set_jackpot('starfall-mini', 5, NULL, NULL, ${operator}, ${reason})`],
-      ] satisfies Asked[])
+      ] satisfies Statement[])
         expect([attempt[0], await asServer(attempt)]).toEqual([attempt[0], code]);
     // References of what has another reason.
     for (const reference of ['promotion:1', 'cashback:1', 'loyalty:1', 'promotion:1:restored:1'])
@@ -135,10 +135,10 @@ describe('the database', () => {
     const action = `(SELECT max(id) FROM operator_actions WHERE player_id <> $1)`;
     for (const attempt of [
       ...['gift', 'promotion:987654', 'cashback:987654', 'loyalty:987654', 'loyalty:x', 'promotion:'].map(
-        (reference): Asked => [credit(reference), playerId],
+        (reference): Statement => [credit(reference), playerId],
       ),
       ...['operator:987654', 'promotion:987654', 'promo-code:987654', `referral:x:y`, 'x', ''].map(
-        (source): Asked => [REWARD(source), playerId],
+        (source): Statement => [REWARD(source), playerId],
       ),
       [
         `INSERT INTO loyalty_entries (player_id, kind, tier_points, credits, year, at) VALUES ($1, 'GRANT', 5, 5, 2026, now())`,
@@ -148,7 +148,7 @@ describe('the database', () => {
         `INSERT INTO loyalty_entries (player_id, kind, tier_points, credits, year, at, operator_action_id, bet_id) VALUES ($1, 'PLAY', 5, 5, 2026, now(), ${action}, 1)`,
         playerId,
       ],
-    ] satisfies Asked[])
+    ] satisfies Statement[])
       expect([attempt, await asOwner(attempt)]).toEqual([attempt, CHECK]);
     // A reason is of one player, reward and amount.
     const stranger = await fixture.player(1_000);
@@ -194,8 +194,8 @@ describe('the audit', () => {
     expect(await awardPromotions(fixture.deps.db.query, player.playerId, NOW)).toEqual([id]);
   }
 
-  /** What it says after the owner has written this behind the triggers. */
-  async function planted(...[statement, ...values]: Asked): Promise<readonly string[]> {
+  /** The discrepancies after the owner has written this behind the triggers. */
+  async function planted(...[statement, ...values]: Statement): Promise<readonly string[]> {
     const client = await fixture.owner.pool.connect();
     const before = (await fixture.audit()).discrepancies;
     for (const table of ['rewards', 'promotion_awards', 'operator_actions', 'loyalty_entries'])

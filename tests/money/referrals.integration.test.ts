@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 type Pair = readonly [string, string];
-const { begun, say } = paymentActions(() => fixture, fakePaymentGateway());
+const { startPayment, say } = paymentActions(() => fixture, fakePaymentGateway());
 const jobs = () => runDueJobs(fixture.deps, promotionWork(fixture.deps));
 
 async function settled(player: Player, cents: number, result: ResultInput = { homeScore: 1, awayScore: 0 }): Promise<void> {
@@ -44,7 +44,7 @@ describe('a referral', () => {
     expect(await referralCode(db.query, referrer.playerId)).toBe(code);
     expect(await attributeReferral(db.query, friend.playerId, code.toLowerCase(), NOW)).toBe(true);
     expect(await listReferredFriends(db.query, referrer.playerId)).toMatchObject([{ firstName: 'Maya', awardedAt: null }]);
-    const payment = await begun(friend, 5_000);
+    const payment = await startPayment(friend, 5_000);
     await say(payment, 'succeeded');
     fixture.setNow(new Date(NOW.getTime() + 1_000));
     await settled(friend, 5_000, { void: true });

@@ -20,7 +20,7 @@ const BY = { brand: 'tsb', kind: 'sportsbook' } as const;
 
 let fixture: MoneyFixture;
 const gateway = fakePaymentGateway();
-const { begun, say, money } = paymentActions(() => fixture, gateway);
+const { startPayment, say, money } = paymentActions(() => fixture, gateway);
 beforeAll(async () => {
   fixture = await makeMoneyFixture(12);
 });
@@ -39,11 +39,11 @@ async function bonusBets({ playerId }: Player): Promise<readonly unknown[]> {
 }
 
 async function deposit(player: Player, cents: number, more: { readonly promotionCode?: string } = {}): Promise<void> {
-  await say(await begun(player, cents, more), 'succeeded');
+  await say(await startPayment(player, cents, more), 'succeeded');
 }
 
 async function withdraw(player: Player, cents: number): Promise<void> {
-  const payment = await begun(player, cents, { direction: 'WITHDRAWAL' });
+  const payment = await startPayment(player, cents, { direction: 'WITHDRAWAL' });
   for (const state of ['sent', 'succeeded'] as const) await say(payment, state);
 }
 

@@ -34,11 +34,11 @@ describe('a bet in play whose price moves (ADR 0069)', () => {
       ['-109', 1_917],
     ] as const) {
       const player = await fixture.player(10_000);
-      const { hold, asked, end } = handHold();
+      const { hold, delays, end } = handHold();
       const placementId = randomUUID();
       const place = (wait: Hold) => fixture.place(player, [straight(`${event}.home`, 1_000)], placementId, wait);
       const placing = place(hold);
-      await until(() => asked.length === 1);
+      await until(() => delays.length === 1);
       await fixture.setPrice(`${event}.home`, price);
       end(true);
       const placed = { kind: 'PLACED', bets: [{ potentialPayoutCents: payoutCents, legs: [{ odds: american(price) }] }] };
@@ -60,9 +60,9 @@ describe('a bet in play whose price moves (ADR 0069)', () => {
     const player = await fixture.player(10_000);
     // Moved already when it arrives, and again while it is held.
     await fixture.setPrice(`${event}.home`, '-112');
-    const { hold, asked, end } = handHold();
+    const { hold, delays, end } = handHold();
     const placing = fixture.place(player, [straight(`${event}.home`, 1_000)], randomUUID(), hold);
-    await until(() => asked.length === 1);
+    await until(() => delays.length === 1);
     await fixture.setPrice(`${event}.home`, '-113');
     end(true);
     expect(await placing).toMatchObject({ kind: 'REJECTED', errors: [{ code: 'ODDS_CHANGED', odds: american('-113') }] });
@@ -93,9 +93,9 @@ describe('a bet in play whose price moves (ADR 0069)', () => {
       const player = await fixture.player(10_000);
       const choose = (choice: string) => sql('UPDATE players SET odds_acceptance = $2 WHERE id = $1', player.playerId, choice);
       await choose(before);
-      const { hold, asked, end } = handHold();
+      const { hold, delays, end } = handHold();
       const placing = fixture.place(player, [straight(`${event}.home`, 1_000)], randomUUID(), hold);
-      await until(() => asked.length === 1);
+      await until(() => delays.length === 1);
       await choose(meanwhile);
       await fixture.setPrice(`${event}.home`, '-111');
       end(true);
@@ -118,10 +118,10 @@ describe('a bet in play whose price moves (ADR 0069)', () => {
   it('keeps the move of one leg where another moves later', async () => {
     const [one, other] = [await live(), await live()];
     await fixture.setPrice(`${one}.home`, '-111');
-    const { hold, asked, end } = handHold();
+    const { hold, delays, end } = handHold();
     const bet = parlay([`${one}.home`, `${other}.home`], 1_000);
     const placing = fixture.place(await fixture.player(10_000), [bet], randomUUID(), hold);
-    await until(() => asked.length === 1);
+    await until(() => delays.length === 1);
     await fixture.setPrice(`${other}.home`, '-111');
     end(true);
     expect(await placing).toMatchObject({ kind: 'PLACED', bets: [{ potentialPayoutCents: 3_613 }] });
@@ -135,10 +135,10 @@ describe('a bet in play whose price moves (ADR 0069)', () => {
     const terms = { restrictions: { minimumOdds: american('-111') } };
     const boosted = async (price: string) => {
       const id = await grantReward(fixture.deps.db.query, player.playerId, { ...boost, ...terms }, NOW);
-      const { hold, asked, end } = handHold();
+      const { hold, delays, end } = handHold();
       const bet: RequestedBet = { ...straight(`${event}.home`, 1_000), reward: { kind: 'PROFIT_BOOST', id } };
       const placing = fixture.place(player, [bet], randomUUID(), hold);
-      await until(() => asked.length === 1);
+      await until(() => delays.length === 1);
       await fixture.setPrice(`${event}.home`, price);
       end(true);
       const outcome = await placing;
@@ -160,9 +160,9 @@ describe('a bet in play whose price moves (ADR 0069)', () => {
       ['-109', { kind: 'REJECTED', errors: [{ code: 'LIABILITY_LIMIT', maximumStakeCents: 994 }] }],
       ['-111', { kind: 'PLACED', bets: [{ potentialPayoutCents: 1_901 }] }],
     ] as const) {
-      const { hold, asked, end } = handHold();
+      const { hold, delays, end } = handHold();
       const placing = fixture.place(await fixture.player(10_000), [straight(`${event}.home`, 1_000)], randomUUID(), hold);
-      await until(() => asked.length === 1);
+      await until(() => delays.length === 1);
       await fixture.setPrice(`${event}.home`, price);
       end(true);
       expect(await placing).toMatchObject(expected);

@@ -23,7 +23,7 @@ import { paymentActions } from './support/paymentActions.ts';
 
 let fixture: MoneyFixture;
 const gateway = fakePaymentGateway();
-const { begin, begun, say, now, money } = paymentActions(() => fixture, gateway);
+const { begin, startPayment, say, now, money } = paymentActions(() => fixture, gateway);
 beforeAll(async () => {
   fixture = await makeMoneyFixture();
 });
@@ -51,7 +51,7 @@ async function sayWith(payment: StoredPayment, { name }: Account, state: 'proces
 }
 
 async function payIn(player: Player, amountCents: number, account: Account): Promise<StoredPayment> {
-  const payment = await begun(player, amountCents, { providerCode: account.providerCode });
+  const payment = await startPayment(player, amountCents, { providerCode: account.providerCode });
   await sayWith(payment, account, 'succeeded');
   return payment;
 }
@@ -198,12 +198,12 @@ it('in any order, what accounts get beyond what they paid in is never more than 
       const add = (to: Map<Account, number>, account: Account, cents: number) => to.set(account, (to.get(account) ?? 0) + cents);
       const excessCents = () => ACCOUNTS.reduce((sum, one) => sum + Math.max(0, (gone.get(one) ?? 0) - (paidIn.get(one) ?? 0)), 0);
       const take = async (account: Account, amountCents: number): Promise<boolean> => {
-        const asked = {
+        const withdrawal = {
           direction: 'WITHDRAWAL',
           providerCode: account.providerCode,
           methodId: await idOf(player, account),
         } as const;
-        const { kind } = await begin(player, amountCents, { ...asked, receivers: RECEIVERS });
+        const { kind } = await begin(player, amountCents, { ...withdrawal, receivers: RECEIVERS });
         if (kind === 'DECIDED') add(gone, account, amountCents);
         return kind === 'DECIDED';
       };

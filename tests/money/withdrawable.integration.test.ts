@@ -16,7 +16,7 @@ import { paymentActions } from './support/paymentActions.ts';
 
 let fixture: MoneyFixture;
 const gateway = fakePaymentGateway();
-const { begin, begun, say, now, money } = paymentActions(() => fixture, gateway);
+const { begin, startPayment, say, now, money } = paymentActions(() => fixture, gateway);
 beforeAll(async () => {
   fixture = await makeMoneyFixture();
 });
@@ -58,9 +58,9 @@ async function won(player: Player): Promise<string> {
 describe('money that can still be taken back', () => {
   it('a deposit that is charged back while its withdrawal waits cancels the withdrawal, which repays', async () => {
     const player = await fixture.player(0);
-    const deposit = await begun(player, 10_000);
+    const deposit = await startPayment(player, 10_000);
     await say(deposit, 'succeeded');
-    const withdrawal = await begun(player, 10_000, WITHDRAWAL);
+    const withdrawal = await startPayment(player, 10_000, WITHDRAWAL);
     await say(withdrawal, 'checked');
     await say(deposit, 'charged_back');
     // Nothing but the job queue of the server, as after a crash.
@@ -72,9 +72,9 @@ describe('money that can still be taken back', () => {
 
   it('a claim leaves as a debt only what has left already', async () => {
     const player = await fixture.player(0);
-    const deposit = await begun(player, 10_000);
+    const deposit = await startPayment(player, 10_000);
     await say(deposit, 'succeeded');
-    const [sent, waiting] = [await begun(player, 4_000, WITHDRAWAL), await begun(player, 6_000, WITHDRAWAL)];
+    const [sent, waiting] = [await startPayment(player, 4_000, WITHDRAWAL), await startPayment(player, 6_000, WITHDRAWAL)];
     await say(sent, 'sent');
     await say(deposit, 'charged_back');
     await work();
@@ -83,7 +83,7 @@ describe('money that can still be taken back', () => {
 
   it('an eCheck is played with at once, and withdrawn when it has cleared', async () => {
     const player = await fixture.player(1_000);
-    await say(await begun(player, 500_000, ECHECK), 'succeeded');
+    await say(await startPayment(player, 500_000, ECHECK), 'succeeded');
     expect(await begin(player, 500_000, { ...WITHDRAWAL, providerCode: 'PAYPAL' })).toEqual({
       kind: 'REFUSED',
       faults: [
@@ -119,7 +119,7 @@ describe('money that can still be taken back', () => {
     const player = await fixture.player(10_000);
     const event = await won(player);
     await at(player, LATER_MS);
-    const withdrawal = await begun(player, 20_000, WITHDRAWAL);
+    const withdrawal = await startPayment(player, 20_000, WITHDRAWAL);
     await fixture.finish(event, AWAY_WINS);
     expect(await money(player)).toEqual([0, 20_000, 20_000]);
     await work();
@@ -183,8 +183,8 @@ describe('the window of a sport', () => {
 describe('a withdrawal on its way', () => {
   it('is cancelled at its next step once its money is no more the player’s for good', async () => {
     const player = await fixture.player(5_000);
-    const withdrawal = await begun(player, 5_000, WITHDRAWAL);
-    await say(await begun(player, 20_000, ECHECK), 'succeeded');
+    const withdrawal = await startPayment(player, 5_000, WITHDRAWAL);
+    await say(await startPayment(player, 20_000, ECHECK), 'succeeded');
     await say(withdrawal, 'checked');
     await work();
     expect(await now(withdrawal)).toBe('CHECKED');
@@ -199,8 +199,8 @@ describe('a withdrawal on its way', () => {
 
   it('is cancelled no further than is needed', async () => {
     const player = await fixture.player(5_000);
-    const withdrawals = [await begun(player, 2_000, WITHDRAWAL), await begun(player, 2_000, WITHDRAWAL)];
-    await say(await begun(player, 20_000, ECHECK), 'succeeded');
+    const withdrawals = [await startPayment(player, 2_000, WITHDRAWAL), await startPayment(player, 2_000, WITHDRAWAL)];
+    await say(await startPayment(player, 20_000, ECHECK), 'succeeded');
     const event = randomUUID();
     await fixture.event(event);
     await fixture.place(player, [straight(`${event}.home`, 2_000)]);
@@ -211,9 +211,9 @@ describe('a withdrawal on its way', () => {
 
   it('a wire that waits for the player is not asked of the gateway once its money is claimed', async () => {
     const player = await fixture.player(0);
-    const deposit = await begun(player, 5_000, { providerCode: 'PAYSAFE_DEBIT_DEPOSIT' });
+    const deposit = await startPayment(player, 5_000, { providerCode: 'PAYSAFE_DEBIT_DEPOSIT' });
     await say(deposit, 'succeeded');
-    const wire = await begun(player, 5_000, { ...WITHDRAWAL, providerCode: 'WIRE_TRANSFER', needsConfirmation: true });
+    const wire = await startPayment(player, 5_000, { ...WITHDRAWAL, providerCode: 'WIRE_TRANSFER', needsConfirmation: true });
     await say(deposit, 'refunded');
     await work();
     expect([await now(wire), await money(player)]).toEqual(['CANCELLED', [0, 0, 0]]);
@@ -224,9 +224,9 @@ describe('a withdrawal on its way', () => {
 it('whatever comes into the cash of a player who owes repays first: credits of an operator, points and cashback', async () => {
   const { db } = fixture.deps;
   const player = await fixture.player(0);
-  const deposit = await begun(player, 5_000);
+  const deposit = await startPayment(player, 5_000);
   await say(deposit, 'succeeded');
-  await say(await begun(player, 5_000, WITHDRAWAL), 'succeeded');
+  await say(await startPayment(player, 5_000, WITHDRAWAL), 'succeeded');
   await say(deposit, 'charged_back');
   expect(await money(player)).toEqual([0, 0, 5_000]);
   await creditPlayer(db.query, { ...player, account: 'CASH', amountCents: 1_000, reference: randomUUID(), at: NOW });

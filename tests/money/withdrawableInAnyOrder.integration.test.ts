@@ -11,7 +11,7 @@ import { paymentActions } from './support/paymentActions.ts';
 
 let fixture: MoneyFixture;
 const gateway = fakePaymentGateway();
-const { begin, begun, say, money } = paymentActions(() => fixture, gateway);
+const { begin, startPayment, say, money } = paymentActions(() => fixture, gateway);
 beforeAll(async () => {
   fixture = await makeMoneyFixture();
 });
@@ -84,7 +84,7 @@ async function play(steps: readonly Step[]): Promise<number> {
         await moveTo(nowMs + each.minutes * MINUTE_MS);
         break;
       case 'deposit': {
-        const payment = await begun(player, each.cents, { clearingHours: each.clearingHours });
+        const payment = await startPayment(player, each.cents, { clearingHours: each.clearingHours });
         await say(payment, 'succeeded');
         deposits.push({ payment, clearsMs: nowMs + each.clearingHours * 60 * MINUTE_MS, isBack: false });
         break;
@@ -116,8 +116,8 @@ async function play(steps: readonly Step[]): Promise<number> {
         break;
       }
       case 'withdraw': {
-        const asked = await begin(player, each.cents, { direction: 'WITHDRAWAL' });
-        if (asked.kind === 'DECIDED') withdrawals.push((await advancePayment(fixture.deps, gateway, asked.payment.id)).payment);
+        const answer = await begin(player, each.cents, { direction: 'WITHDRAWAL' });
+        if (answer.kind === 'DECIDED') withdrawals.push((await advancePayment(fixture.deps, gateway, answer.payment.id)).payment);
         break;
       }
       case 'send': {

@@ -11,7 +11,7 @@ import {
   WEBHOOK_SECRET,
 } from '../support/paymentGatewayChild.ts';
 
-const told = new Map<string, string[]>();
+const delivered = new Map<string, string[]>();
 const operator = createServer((request, response) => {
   let body = '';
   request.on('data', (chunk: Buffer) => {
@@ -21,7 +21,7 @@ const operator = createServer((request, response) => {
     const { data } = new Webhook(WEBHOOK_SECRET).verify(body, request.headers as Record<string, string>) as {
       readonly data: { readonly key: string; readonly state: string };
     };
-    told.set(data.key, [...(told.get(data.key) ?? []), data.state]);
+    delivered.set(data.key, [...(delivered.get(data.key) ?? []), data.state]);
     response.writeHead(204).end();
   });
 });
@@ -61,7 +61,10 @@ describe('a payment gateway that is killed', () => {
     await child.kill();
     await child.startAgain();
     expect(await Promise.all(payments.map((payment) => gateway.create(payment)))).toEqual(answered);
-    await expect.poll(() => payments.every(({ key }) => told.get(key)?.at(-1) === 'succeeded'), { timeout: 50_000 }).toBe(true);
-    for (const { key } of payments) expect([...new Set(told.get(key))]).toEqual(['processing', 'checked', 'sent', 'succeeded']);
+    await expect
+      .poll(() => payments.every(({ key }) => delivered.get(key)?.at(-1) === 'succeeded'), { timeout: 50_000 })
+      .toBe(true);
+    for (const { key } of payments)
+      expect([...new Set(delivered.get(key))]).toEqual(['processing', 'checked', 'sent', 'succeeded']);
   });
 });

@@ -78,11 +78,11 @@ describe('the route of webhooks', () => {
 });
 
 describe('the payments of the control API', () => {
-  const asked: unknown[] = [];
+  const calls: unknown[] = [];
   const control: GatewayControl = {
-    behave: async (rule) => void asked.push(rule),
+    behave: async (rule) => void calls.push(rule),
     async act(reference, action) {
-      asked.push([reference, action]);
+      calls.push([reference, action]);
       return reference === 'pay_1';
     },
     async payments(customerId) {
@@ -110,7 +110,7 @@ describe('the payments of the control API', () => {
     expect(await call('POST', '/payments', { behaviour: 'success' })).toEqual([200, { behaviour: 'success' }]);
     expect(await call('POST', '/payments/pay_1', { action: 'approve' })).toEqual([200, { id: 'pay_1' }]);
     expect((await call('GET', '/payments?playerId=p1'))[1]).toHaveLength(1);
-    expect(asked).toEqual([
+    expect(calls).toEqual([
       { customerId: 'p1', providerCode: null, behaviour: 'webhook-lost', times: 2 },
       { customerId: null, providerCode: null, behaviour: 'success', times: null },
       ['pay_1', 'approve'],

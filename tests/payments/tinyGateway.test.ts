@@ -9,14 +9,14 @@ import { startTinyGateway, type TinyGateway } from './support/tinyGateway.ts';
 
 const SECRET = 'the-secret-of-the-operator';
 const WEBHOOK_SECRET = `whsec_${Buffer.from('a secret of thirty-two bytes ...').toString('base64')}`;
-const told: string[] = [];
+const applied: string[] = [];
 const app = fastify();
 registerPaymentWebhook(
   app,
   { log: createLog('silent') },
   {
     secret: WEBHOOK_SECRET,
-    apply: async ({ key, state }) => told.push(`${key} ${state}`) > 0,
+    apply: async ({ key, state }) => applied.push(`${key} ${state}`) > 0,
   },
 );
 
@@ -44,6 +44,6 @@ describe('the document of the payment gateway', () => {
     expect((await gateway.refund(created.reference))?.state).toBe('refunded');
     expect(await gateway.statement(new Date(0))).toMatchObject([{ receiptId: 'r1', state: 'refunded' }]);
     expect(await gateway.status('unknown')).toBeNull();
-    expect(told).toEqual(['r1:1 succeeded', 'r1:1 refunded']);
+    expect(applied).toEqual(['r1:1 succeeded', 'r1:1 refunded']);
   });
 });

@@ -167,7 +167,7 @@ describe('the whole way of a deposit, by the cents of its amount', () => {
 });
 
 describe('the whole way of a withdrawal', () => {
-  const known = async (caller: LoggedIn): Promise<string | undefined> => {
+  const methodOfDeposit = async (caller: LoggedIn): Promise<string | undefined> => {
     const { uri, receiptId } = await wallet.deposit(caller, 5_000);
     await press(uri, 'approve');
     await until(async () => (await statusOf(caller, receiptId)) === 'SUCCESSFUL');
@@ -177,7 +177,7 @@ describe('the whole way of a withdrawal', () => {
 
   it('a known account is checked, paid, and told of each step', async () => {
     const caller = await api.logIn({ balanceCents: 0 });
-    const paymentMethodId = await known(caller);
+    const paymentMethodId = await methodOfDeposit(caller);
     const { receiptId, uri } = await wallet.withdraw(caller, 4_000, { paymentMethodId });
     expect(uri).toBeNull();
     await until(async () => (await statusOf(caller, receiptId)) === 'SUCCESSFUL');
@@ -187,7 +187,7 @@ describe('the whole way of a withdrawal', () => {
 
   it('a cancel before it is sent gives the money back', async () => {
     const caller = await api.logIn({ balanceCents: 0 });
-    const paymentMethodId = await known(caller);
+    const paymentMethodId = await methodOfDeposit(caller);
     isHeld = true;
     const { receiptId } = await wallet.withdraw(caller, 4_000, { paymentMethodId });
     const cancelled = await wallet.act(caller, 'withdrawalCancel', receiptId);

@@ -8,10 +8,10 @@ it('a server opens no more connections than its configuration allows', async () 
   const scratch = await scratchDatabase();
   const config = readConfig({ DATABASE_URL: scratch.url, DATABASE_CONNECTIONS: '4' });
   const db = await openDatabase({ url: scratch.url, migrateUrl: scratch.url }, config);
-  const asked = [db.pool, db.subscriptions.pool].flatMap((pool) =>
+  const queries = [db.pool, db.subscriptions.pool].flatMap((pool) =>
     Array.from({ length: 12 }, () => pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid FROM pg_sleep(0.05)')),
   );
-  const pids = (await Promise.all(asked)).map(({ rows }) => rows[0]?.pid);
+  const pids = (await Promise.all(queries)).map(({ rows }) => rows[0]?.pid);
   expect(new Set(pids).size).toBe(4);
   await db.close();
   await scratch.drop();

@@ -110,16 +110,16 @@ describe('the job queue, with the rights of a server', () => {
 
   it('lets a job that runs end before its server stops', async () => {
     let isDone = false;
-    let begun = false;
+    let hasStarted = false;
     const runner = run({
       'send-mail': async () => {
-        begun = true;
+        hasStarted = true;
         await new Promise((resolve) => setTimeout(resolve, 200));
         isDone = true;
       },
     });
     await addJob(scratch.db.query, 'send-mail', mail('slow'));
-    await expect.poll(() => begun).toBe(true);
+    await expect.poll(() => hasStarted).toBe(true);
     runners.splice(0);
     await runner.stop();
     expect([isDone, await waiting()]).toEqual([true, 0]);

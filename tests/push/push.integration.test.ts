@@ -237,12 +237,12 @@ describe.each(PUSH_KINDS)('news of the kind %s', (kind) => {
 });
 
 it('without a subscription nothing is queued', async () => {
-  const [told, none] = [await fixture.player(10_000), await fixture.player(10_000)];
-  await subscribe(told, 'told');
-  await settleBet(told);
+  const [subscriber, none] = [await fixture.player(10_000), await fixture.player(10_000)];
+  await subscribe(subscriber, 'told');
+  await settleBet(subscriber);
   await settleBet(none);
   expect([
-    (await queuedPushes(fixture.owner.pool, told.playerId)).length,
+    (await queuedPushes(fixture.owner.pool, subscriber.playerId)).length,
     await queuedPushes(fixture.owner.pool, none.playerId),
   ]).toEqual([1, []]);
   await deliver();

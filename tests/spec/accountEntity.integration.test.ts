@@ -63,8 +63,8 @@ const Panel = () => createElement(PanelContent, { onLeave: () => undefined });
 /** The app of a player: its own questions, answered by the server, drawn by its own parts. */
 async function appOf({ authorization, player }: LoggedIn) {
   const server = fakeServer({ status: 'loggedIn', playerAlias: player.id });
-  const asked = [me, playerMenu, rewards, linkPrompts, linkedAccounts].map(({ operation }) => operation as DocumentNode);
-  for (const document of asked) {
+  const queries = [me, playerMenu, rewards, linkPrompts, linkedAccounts].map(({ operation }) => operation as DocumentNode);
+  for (const document of queries) {
     const { data, errors } = await api.query(print(document), { skipAccount: false }, authorization);
     expect(errors).toEqual([]);
     server.answer(operationName(document as never), () => data);
@@ -87,7 +87,7 @@ async function appOf({ authorization, player }: LoggedIn) {
   await settle();
   const seen = Object.assign(createStore<unknown>([]), { loaded: async () => undefined, update: () => undefined });
   const device = createStore<OddsFormat>('AMERICAN');
-  const known = { applicationMetadata: { casinoEnabled: true }, serviceAttributes: {} };
+  const startupData = { applicationMetadata: { casinoEnabled: true }, serviceAttributes: {} };
   const services = fakeServices({
     ...{
       data: server.data,
@@ -104,7 +104,7 @@ async function appOf({ authorization, player }: LoggedIn) {
     },
     flags: fakeFlags({ 'account-linking': true, 'cashback-management': false }),
     session: server.session as unknown as Services['session'],
-    startup: createStore({ state: 'done', data: known, cfWaitingRoom: null }) as unknown as Services['startup'],
+    startup: createStore({ state: 'done', data: startupData, cfWaitingRoom: null }) as unknown as Services['startup'],
     oddsFormat: device,
     persistOnDevice: () => ({ read: () => null, write: () => undefined }),
     persist: (({ name }: { readonly name: string }) => (name === 'odds-format' ? device : seen)) as unknown as Services['persist'],

@@ -81,8 +81,8 @@ function serverThatAsks(due: Readonly<Record<string, unknown>>) {
     return { acknowledgeUserNotice: account };
   });
   server.hold('PlayerLimits');
-  const asked = () => server.calls.splice(0).filter((call) => !/^(AccountMenu|PlayerLimits) /.test(call));
-  return { ...server, asked };
+  const newCalls = () => server.calls.splice(0).filter((call) => !/^(AccountMenu|PlayerLimits) /.test(call));
+  return { ...server, newCalls };
 }
 
 describe('the notices in the header of a player', () => {
@@ -94,7 +94,7 @@ describe('the notices in the header of a player', () => {
       w2gWin: W2G_WIN,
     });
     await openAccountHeader(server);
-    server.asked();
+    server.newCalls();
     const acknowledgement = await dialog();
     expect(titles()).toEqual(['Play within your means']);
     expect(button('I Understand').hasAttribute('disabled')).toBe(true);
@@ -104,14 +104,14 @@ describe('the notices in the header of a player', () => {
     fireEvent.click(screen.getByRole('checkbox'));
     press('I Understand');
     await act(settle);
-    expect(server.asked()).toEqual([`${ACKNOWLEDGE} {"acknowledged":true}`, 'Account {}']);
+    expect(server.newCalls()).toEqual([`${ACKNOWLEDGE} {"acknowledged":true}`, 'Account {}']);
     expect(server.successes.get(ACKNOWLEDGE)).toEqual([202]);
 
     expect(titles()).toEqual(['Your limits']);
     expect(read(await dialog())).toContain('No limit');
     press('Looks right');
     await act(settle);
-    expect(server.asked()).toEqual([`${LIMITS_SEEN} {}`, 'Account {}']);
+    expect(server.newCalls()).toEqual([`${LIMITS_SEEN} {}`, 'Account {}']);
     expect(server.successes.get(LIMITS_SEEN)).toEqual([201]);
 
     expect(titles()).toEqual(['That win comes with a form']);
@@ -124,7 +124,7 @@ describe('the notices in the header of a player', () => {
   it('the button that acknowledges keeps the focus while the answer is on its way and after it has failed, and a second press sends nothing', async () => {
     const server = serverThatAsks({ requiresResponsibleGamingAcknowledgement: true });
     await openAccountHeader(server);
-    server.asked();
+    server.newCalls();
     const shown = await dialog();
     server.fail(ACKNOWLEDGE, { kind: 'unknown' });
     const fail = server.hold(ACKNOWLEDGE);
@@ -142,11 +142,11 @@ describe('the notices in the header of a player', () => {
     expect(read(shown)).toContain('That did not come through');
     expect([understood.hasAttribute('disabled'), understood.getAttribute('aria-disabled')]).toEqual([false, null]);
     expect(document.activeElement).toBe(understood);
-    expect(server.asked()).toEqual([`${ACKNOWLEDGE} {"acknowledged":true}`]);
+    expect(server.newCalls()).toEqual([`${ACKNOWLEDGE} {"acknowledged":true}`]);
     press('I Understand');
     await act(settle);
     expect(titles()).toEqual([]);
-    expect(server.asked()).toEqual([`${ACKNOWLEDGE} {"acknowledged":true}`, 'Account {}']);
+    expect(server.newCalls()).toEqual([`${ACKNOWLEDGE} {"acknowledged":true}`, 'Account {}']);
   });
 
   it('a bet that a limit refuses opens the alert of the limits, which is acknowledged with a PATCH [S2.218 S7.073 S7.074 W7.78 W7.79]', async () => {
@@ -193,7 +193,7 @@ describe('the notices in the header of a player', () => {
     expect(await structureFaults(shown)).toEqual([]);
     fireEvent.keyDown(shown, { key: 'Escape' });
     expect(titles()).toEqual(['About your deposits']);
-    server.asked();
+    server.newCalls();
     const failed = 'Error acknowledging deposit amount. Please try again later.';
     server.fail('DepositAcknowledgement', { kind: 'unknown' });
     press('I Understand');
@@ -206,6 +206,6 @@ describe('the notices in the header of a player', () => {
     await act(settle);
     expect(titles()).toEqual([]);
     const sent = 'DepositAcknowledgement {"ackType":"DEPOSIT_AMOUNT"}';
-    expect(server.asked()).toEqual([sent, sent]);
+    expect(server.newCalls()).toEqual([sent, sent]);
   });
 });

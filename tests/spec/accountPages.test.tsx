@@ -42,7 +42,7 @@ function newServer() {
   return { ...server, services, loggedOut, things: () => unfinished.getSnapshot().map(({ text }) => text) };
 }
 
-const said = () => toasts.getSnapshot().map(({ body }) => body);
+const toastTexts = () => toasts.getSnapshot().map(({ body }) => body);
 const refused = (messages: Record<string, string>) => ({ kind: 'refused', codes: [], messages }) as const;
 const typed = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } });
 
@@ -70,7 +70,7 @@ describe('the page of address and documents', () => {
     await act(() => settle());
     const { changed_at: _, ...sent } = HOME;
     expect(calls).toContain(`PATCH /i/address ${JSON.stringify({ ...sent, postal_code: '08609' })}`);
-    expect(said()).toEqual(['Address updated']);
+    expect(toastTexts()).toEqual(['Address updated']);
     expect(things()).toEqual([]);
   });
 
@@ -84,7 +84,7 @@ describe('the page of address and documents', () => {
     fireEvent.submit(button('Save address').closest('form') as HTMLFormElement);
     await act(() => settle());
     expect(read()).toContain('Add a document first');
-    expect(said()).toEqual([]);
+    expect(toastTexts()).toEqual([]);
   });
 
   it.each([
@@ -163,7 +163,7 @@ describe('the page that closes the account', () => {
     fireEvent.submit(button('Close account').closest('form') as HTMLFormElement);
     await act(() => settle());
     expect(calls.at(-1)).toBe('POST /i/account_closure {"password":"correct horse"}');
-    expect([loggedOut, said()]).toEqual([['none'], ['Your account is closed']]);
+    expect([loggedOut, toastTexts()]).toEqual([['none'], ['Your account is closed']]);
   });
 
   it('a wrong password stands at its field, and the account stays open', async () => {
@@ -191,7 +191,7 @@ describe('the e-mail preference', () => {
     fireEvent.click(screen.getByRole('switch', { name: 'Email offers', checked: false }));
     await act(() => settle());
     expect(server.calls.at(-1)).toBe('PATCH /i/email_preferences {"offers":true}');
-    expect(said()).toEqual([body]);
+    expect(toastTexts()).toEqual([body]);
   });
 });
 

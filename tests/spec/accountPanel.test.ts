@@ -280,14 +280,14 @@ describe('the loyalty card of the account panel', () => {
   it('is not asked for without a player [S7.027]', async () => {
     const { logOut, logIn, calls } = setUp();
     await settle();
-    const asked = (): number => calls.filter((call) => call.startsWith('Loyalty ')).length;
-    expect(asked()).toBe(1);
+    const loyaltyRequests = (): number => calls.filter((call) => call.startsWith('Loyalty ')).length;
+    expect(loyaltyRequests()).toBe(1);
     logOut();
     await settle();
-    expect(asked()).toBe(1);
+    expect(loyaltyRequests()).toBe(1);
     logIn('p');
     await settle();
-    expect(asked()).toBe(2);
+    expect(loyaltyRequests()).toBe(2);
   });
 });
 

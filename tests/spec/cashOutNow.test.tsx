@@ -75,10 +75,10 @@ it('the sum is not shown where nothing can be cashed out', () => {
 
 it('a toast says what a cash out has paid, though its card may be gone from the list by then', async () => {
   const server = fakeServer();
-  const known = fakeServerData(new Map<unknown, unknown>([[myBets, list]]));
+  const listed = fakeServerData(new Map<unknown, unknown>([[myBets, list]]));
   const services = fakeServices({
     ...{ connection: server.connection, oddsFormat: createStore('AMERICAN'), watchEvents: () => () => undefined },
-    ...{ prices: stillPrices({ prices: {}, markets: {}, events: {}, asOf: '' }), data: { ...server.data, query: known.query } },
+    ...{ prices: stillPrices({ prices: {}, markets: {}, events: {}, asOf: '' }), data: { ...server.data, query: listed.query } },
     ...{ timers: server.time.timers, clock: server.time.clock, ...freshDevice() },
   } as unknown as Partial<Services>);
   const onTaken = vi.spyOn(cashOutsOf(services), 'onTaken');
@@ -92,7 +92,7 @@ it('a toast says what a cash out has paid, though its card may be gone from the 
   );
   // Those of tests before.
   for (const { id } of toasts.getSnapshot()) toasts.dismiss(id);
-  const [[told] = []] = onTaken.mock.calls;
-  act(() => told?.(2_850));
+  const [[onPaid] = []] = onTaken.mock.calls;
+  act(() => onPaid?.(2_850));
   expect(toasts.getSnapshot().map(({ body }) => body)).toEqual(['Cashed out. $28.50 is in your balance.']);
 });

@@ -32,7 +32,7 @@ function rowAt(address: string): PageRoute {
   return (element as { readonly props: { readonly row: PageRoute } }).props.row;
 }
 
-/** What a player reads or hears there once the data has come. */
+/** The text that a player reads or hears there once the data has come. */
 async function textAt(address: string, part: ReactNode): Promise<string> {
   renderInPage(part, { ...casinoStandIn(address, brand), brand, address });
   for (let turn = 0; turn < 4; turn += 1) await act(() => settle());

@@ -23,9 +23,9 @@ async function open(kind: 'sportsbook' | 'casino' = 'sportsbook', amount: number
   // One value by its name, as in a page, whose services are one object.
   const values = new Map<string, unknown>();
   const persist: typeof device.persist = (definition) => {
-    const known = values.get(definition.name) ?? device.persist(definition);
-    values.set(definition.name, known);
-    return known as ReturnType<typeof device.persist<never>>;
+    const existing = values.get(definition.name) ?? device.persist(definition);
+    values.set(definition.name, existing);
+    return existing as ReturnType<typeof device.persist<never>>;
   };
   const oddsFormat = oddsFormatOf({ persist });
   const chosen: string[] = [];

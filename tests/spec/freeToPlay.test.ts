@@ -21,16 +21,19 @@ const GAME = {
 };
 
 /** The page at an address of its route, with the server's answer. */
-async function pageWith(answer: object | null, isPlayer: boolean): Promise<{ readonly markup: string; readonly asked: unknown }> {
+async function pageWith(
+  answer: object | null,
+  isPlayer: boolean,
+): Promise<{ readonly markup: string; readonly requested: unknown }> {
   const match = matchRoutes(appRoutes('casino'), '/f2p/practice')?.at(-1);
   if (!match) throw new Error('The route is missing');
   const { row } = (match.route.element as { readonly props: { readonly row: PageRoute } }).props;
   const Page = await row.page.code.load();
   const status = isPlayer ? 'loggedIn' : 'loggedOut';
   const server = fakeServer({ status, playerAlias: isPlayer ? 'p' : null });
-  let asked: unknown = null;
+  let requested: unknown = null;
   server.answer('CasinoFreeToPlay', (variables) => {
-    asked = variables;
+    requested = variables;
     return { casinoFreeToPlay: answer };
   });
   server.data.query(freeToPlay, { promotionId: match.params.promotionId ?? '' }).subscribe(() => undefined);
@@ -47,7 +50,7 @@ async function pageWith(answer: object | null, isPlayer: boolean): Promise<{ rea
       createElement(MemoryRouter, { initialEntries: ['/f2p/practice'] }, routes),
     ),
   );
-  return { markup, asked };
+  return { markup, requested };
 }
 
 describe('f2p/{promotionId}', () => {
@@ -56,8 +59,8 @@ describe('f2p/{promotionId}', () => {
   it.each([true, false])(
     'shows the promotion’s game, which is played with credits alone (player: %s) [W7.102]',
     async (isPlayer) => {
-      const { markup, asked } = await pageWith(found, isPlayer);
-      expect(asked).toEqual({ promotionId: 'practice' });
+      const { markup, requested } = await pageWith(found, isPlayer);
+      expect(requested).toEqual({ promotionId: 'practice' });
       expect(markup).toMatch(/<h1[^>]*>Practice reels</);
       for (const paragraph of ['With credits.', 'Nothing is bet.']) expect(markup).toContain(`<p>${paragraph}</p>`);
       expect(markup.match(/<button[^>]*>(?:<[^>]*>)*([^<]*)/g)?.map((button) => button.replace(/<[^>]*>/g, ''))).toEqual([

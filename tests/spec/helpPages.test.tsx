@@ -9,8 +9,8 @@ import { HelpArticlePage, HelpPage } from '../../src/features/system/ui/HelpPage
 import { press, read, renderInPage } from '../support/page.tsx';
 
 async function open(address: string, brandKind: 'sportsbook' | 'casino' = 'sportsbook') {
-  let asked = 0;
-  const services = { brandKind, openSupport: () => (asked += 1), hasPage: () => true };
+  let supportCalls = 0;
+  const services = { brandKind, openSupport: () => (supportCalls += 1), hasPage: () => true };
   renderInPage(
     <Routes>
       <Route path="/account/about" element={<AboutPage />} />
@@ -19,7 +19,7 @@ async function open(address: string, brandKind: 'sportsbook' | 'casino' = 'sport
     </Routes>,
     { services, brand: await loadBrand(brandKind === 'casino' ? 'tsc' : 'tsb'), address },
   );
-  return () => asked;
+  return () => supportCalls;
 }
 
 const links = () =>
@@ -29,7 +29,7 @@ const links = () =>
     .filter((name) => name !== '1-800-GAMBLER');
 
 it('help lists articles, finds them by words of the title in any order, and leads to Support [S2.034]', async () => {
-  const asked = await open('/account/help');
+  const supportCalls = await open('/account/help');
   expect(links()).toEqual(
     expect.arrayContaining(['How limits work', 'How withdrawals work', 'How bets are graded', 'Location problems']),
   );
@@ -40,7 +40,7 @@ it('help lists articles, finds them by words of the title in any order, and lead
   fireEvent.change(search, { target: { value: 'lottery' } });
   expect(read()).toContain('No article has that in its title');
   press('Contact Support');
-  expect(asked()).toBe(1);
+  expect(supportCalls()).toBe(1);
 });
 
 it('an article of help says what the product does, with the way to it, and one of another brand is not there', async () => {

@@ -86,7 +86,7 @@ async function rest(pointerType: 'mouse' | 'touch', ms = 10_000): Promise<void> 
 }
 
 const price = () => screen.getByRole('button', { name: '−115' });
-const asked = (calls: readonly string[]) => calls.filter((call) => call.startsWith('LineMovement'));
+const movementCalls = (calls: readonly string[]) => calls.filter((call) => call.startsWith('LineMovement'));
 
 it.each([
   ['a finger', 'tsb', 'touch'],
@@ -95,7 +95,7 @@ it.each([
   const { server, onPress } = await open(brand);
   await rest(pointer);
   expect(screen.queryByRole('tooltip')).toBeNull();
-  expect([asked(server.calls), code.loads]).toEqual([[], 0]);
+  expect([movementCalls(server.calls), code.loads]).toEqual([[], 0]);
   fireEvent.click(price());
   expect(onPress).toHaveBeenCalledOnce();
 });
@@ -104,10 +104,10 @@ it('a mouse that rests on a price for 0.6 seconds sees its card, which says how 
   await import('../../src/features/sports/ui/movement/LineMovementCards.tsx');
   const { server } = await open('tsb');
   await rest('mouse', 599);
-  expect(asked(server.calls)).toEqual([]);
+  expect(movementCalls(server.calls)).toEqual([]);
   await act(async () => void vi.advanceTimersByTime(1));
   await act(settle);
-  expect(asked(server.calls)).toEqual(['LineMovement {"selectionId":"s-1"}']);
+  expect(movementCalls(server.calls)).toEqual(['LineMovement {"selectionId":"s-1"}']);
   const card = screen.getByRole('tooltip');
   expect(card.textContent).toMatch(/Opened−2\.5 · −110Now−2\.5 · −115/);
   expect(price().getAttribute('aria-describedby')).toBe(card.id);
@@ -120,7 +120,7 @@ it.each([
   await import('../../src/features/sports/ui/movement/LineMovementCards.tsx');
   const { server, onPress } = await open('tsb', answer);
   await rest('mouse');
-  expect(asked(server.calls)).toEqual(['LineMovement {"selectionId":"s-1"}']);
+  expect(movementCalls(server.calls)).toEqual(['LineMovement {"selectionId":"s-1"}']);
   expect(screen.queryByRole('tooltip')).toBeNull();
   expect(price().getAttribute('aria-describedby')).toBeNull();
   fireEvent.click(price());

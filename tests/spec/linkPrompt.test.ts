@@ -67,8 +67,8 @@ function device(dismissed: string[] = [], { prompt = PROMPT as typeof PROMPT | n
       report: () => undefined,
     });
     const prompts = server.data.query(linkPrompts, {});
-    const known = dismissalsOf(services);
-    await known.here.loaded();
+    const dismissals = dismissalsOf(services);
+    await dismissals.here.loaded();
     // The answer is there whatever the flag says, so only the panel can leave it out.
     prompts.subscribe(() => undefined);
     await settle();
@@ -77,12 +77,12 @@ function device(dismissed: string[] = [], { prompt = PROMPT as typeof PROMPT | n
       const panel = createElement(ServicesContext, { value: services }, createElement(PanelContent, { onLeave: () => undefined }));
       return renderToStaticMarkup(createElement(MemoryRouter, {}, createElement(BrandContext, { value: brand }, panel)));
     };
-    return { ...known, show };
+    return { ...dismissals, show };
   }
   return { server, owner, page };
 }
 
-const asked = (calls: readonly string[], name: string): readonly string[] => calls.filter((call) => call.startsWith(`${name} `));
+const callsOf = (calls: readonly string[], name: string): readonly string[] => calls.filter((call) => call.startsWith(`${name} `));
 
 describe('the prompt to link an account', () => {
   it('is in the account panel with a link and a button to dismiss it [S7.056]', async () => {
@@ -101,7 +101,7 @@ describe('the prompt to link an account', () => {
     expect(await on.show('espnbet', { enabled: false, isEnabled: true })).not.toContain('Link your account');
     const off = device([], { flag: false });
     expect(await (await off.page()).show('espnbet')).not.toContain('Link your account');
-    expect(asked(off.server.calls, 'AccountMenuPrompt')).toHaveLength(1);
+    expect(callsOf(off.server.calls, 'AccountMenuPrompt')).toHaveLength(1);
   });
 
   it('is not shown to a player whom the server sends none, or who dismissed it on another device [S3.05]', async () => {
@@ -129,7 +129,7 @@ describe('the prompt to link an account', () => {
     const { send } = await page();
     send('ACCOUNT_MENU');
     await settle();
-    expect(asked(server.calls, 'DismissAccountLinkPrompt')).toEqual(['DismissAccountLinkPrompt {"promptType":"ACCOUNT_MENU"}']);
+    expect(callsOf(server.calls, 'DismissAccountLinkPrompt')).toEqual(['DismissAccountLinkPrompt {"promptType":"ACCOUNT_MENU"}']);
     expect(dismissed).toEqual(['ACCOUNT_MENU']);
     expect(server.data.query(linkPrompts, {}).getSnapshot().data?.dismissed).toEqual(['ACCOUNT_MENU']);
   });

@@ -44,7 +44,7 @@ function WithStore({ take, children }: WithStoreProps) {
 }
 
 /** The mark or the page, with what a check has found. */
-function open(known: Partial<Whereabouts>, { of = 'mark' as 'mark' | 'page', brand = tsb, notice = null as object | null } = {}) {
+function open(change: Partial<Whereabouts>, { of = 'mark' as 'mark' | 'page', brand = tsb, notice = null as object | null } = {}) {
   const checkNow = vi.fn();
   const openSupport = vi.fn();
   let store: WhereaboutsStore | null = null as WhereaboutsStore | null;
@@ -64,7 +64,7 @@ function open(known: Partial<Whereabouts>, { of = 'mark' as 'mark' | 'page', bra
     if (store === null) {
       store = mine;
       mine.follow(checkNow);
-      mine.update(known);
+      mine.update(change);
     }
   };
   renderInPage(<WithStore take={take}>{of === 'mark' ? <LocationMark /> : <LocationPage />}</WithStore>, { services, brand });
@@ -204,11 +204,11 @@ describe('the mark of the header', () => {
   });
 
   it('what has been told is not told again by another page, and is after another check', async () => {
-    const { update } = open({ ...refused('OUT_OF_BOUNDARY'), told: 'OUT_OF_BOUNDARY false' });
+    const { update } = open({ ...refused('OUT_OF_BOUNDARY'), announced: 'OUT_OF_BOUNDARY false' });
     await act(async () => undefined);
     expect(screen.queryByRole('dialog')).toBeNull();
     const running = { id: 2, reason: 'manual_check' } as const;
-    update({ check: { ...NO_LOCATION, isLoggedIn: true, geolocationState: 'loading', running }, told: '' });
+    update({ check: { ...NO_LOCATION, isLoggedIn: true, geolocationState: 'loading', running }, announced: '' });
     update(refused('OUT_OF_BOUNDARY'));
     await screen.findByRole('dialog');
   });
@@ -268,7 +268,7 @@ describe('the slip', () => {
     );
     renderInSlip(part, { betslip: { ...harness().betslip, checkLocation } });
     expect(read()).toContain('The slip’s own words.');
-    const found = (known: Partial<Whereabouts>) => act(() => store?.update(known));
+    const found = (change: Partial<Whereabouts>) => act(() => store?.update(change));
     found({ check: PASSED });
     expect(checkLocation).not.toHaveBeenCalled();
     found({ check: { ...NO_LOCATION, isLoggedIn: true, geolocationState: 'error', errors: ['OUT_OF_BOUNDARY'], checkedAt: NOW } });

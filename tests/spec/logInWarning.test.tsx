@@ -40,7 +40,7 @@ it('a standalone casino warns with the server’s words and the partner’s app,
   expect(read(outOfState)).toContain('You can’t play hwc games here.');
   expect(read(outOfState)).toContain('Its partner is espnbet.');
   const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  // Of this host, as a brand on a machine of its own has no other address.
+  // Addresses of this host, as a brand on a machine of its own has no other address.
   expect([linkTo('Go to espnbet'), linkTo('More info')]).toEqual([`http://espnbet.${location.host}/`, '/info/about']);
   // The brand's picture.
   await waitFor(() => expect(outOfState.querySelector('img')?.getAttribute('src')).toBe('/art/promo-night.svg'));

@@ -35,11 +35,11 @@ const ANSWERS = new Map<unknown, unknown>([
 ]);
 
 const startupOf = (casinoEnabled: boolean | null) => {
-  const known =
+  const startupData =
     casinoEnabled === null
       ? null
       : { applicationMetadata: { casinoEnabled }, serviceAttributes: { navIconsUrl: '/nav-icons/staging/tsb' } };
-  const state = { state: known ? 'done' : 'loading', data: known, cfWaitingRoom: null };
+  const state = { state: startupData ? 'done' : 'loading', data: startupData, cfWaitingRoom: null };
   return {
     ...createStore(state as unknown as StartupState),
     load: async () => undefined,

@@ -57,7 +57,7 @@ const [leg] = straight.legs;
 if (leg === undefined) throw new Error('The bet has no leg');
 const teaser = betOf(withTeaser(slip, ['s-bills', 's-lions']), { tab: 'TEASER' });
 const view = slipView(factsOf(slip, { online: false }));
-const change = { legs: [{ ...leg, isAsked: true }], price: '−112', of: 'Bills' };
+const change = { legs: [{ ...leg, isAwaiting: true }], price: '−112', of: 'Bills' };
 const card = { disabled: true, locked: true, now: 0 };
 const offer: CashOutOffer = {
   ...{ id: '1:0', betId: '1', version: 1, status: 'OFFERED', holdMs: 0, autoCents: null },

@@ -9,7 +9,7 @@ import { kindOf } from '../../src/brand/products.ts';
 import { type FakeServer, fakeServer } from '../../src/platform/data/testing/fakeServer.ts';
 import { createStore } from '../../src/platform/externalStore.ts';
 import type { PageRoute } from '../../src/platform/feature.ts';
-import type { KeptAnswer } from '../../src/platform/kept/keptAnswers.ts';
+import type { SavedAnswer } from '../../src/platform/savedAnswers/answerStore.ts';
 import { noSessionTimes } from '../../src/platform/session/sessionTimesState.ts';
 import { contractAnswers } from '../support/contractAnswers.ts';
 import { fakeFlags } from '../support/fakeFlags.ts';
@@ -61,7 +61,7 @@ async function open(code: (typeof BRAND_CODES)[number], address: string, server:
   const route = matchRoutes(appRoutes(kindOf(code)), address)?.at(-1)?.route;
   if (route === undefined) throw new Error(`No route at ${address}`);
   await (route.handle as Handle).preload();
-  const { data, time, connection, session, kept } = server;
+  const { data, time, connection, session, savedAnswers } = server;
   const [nothing, text] = [() => undefined, () => ({ read: () => null, write: () => undefined })];
   const brand = await loadBrand(code);
   return renderInPage(
@@ -81,8 +81,8 @@ async function open(code: (typeof BRAND_CODES)[number], address: string, server:
         ...time,
         connection,
         ...freshDevice(),
-        reading: kept.reading,
-        closed: kept.closed,
+        reading: savedAnswers.reading,
+        closed: savedAnswers.closed,
         brandKind: kindOf(code),
         persistInTab: text,
         persistOnDevice: text,
@@ -111,7 +111,7 @@ async function open(code: (typeof BRAND_CODES)[number], address: string, server:
   );
 }
 
-function newServer(kept = new Map<string, KeptAnswer>(), isOffline = false): FakeServer {
+function newServer(stored = new Map<string, SavedAnswer>(), isOffline = false): FakeServer {
   const server = isOffline
     ? fakeServer({ status: 'unknown', playerAlias: 'p1' }, { online: false, live: false })
     : fakeServer({ status: 'loggedIn', playerAlias: 'p1' });
@@ -121,8 +121,8 @@ function newServer(kept = new Map<string, KeptAnswer>(), isOffline = false): Fak
   for (const path of ['/i/cool_offs', '/i/self_exclusion_options'])
     server.answer(`GET ${path}`, () => ({ options: [{ id: 'week', label: 'One week' }] }));
   // Sealed as text on the device.
-  for (const [name, answer] of kept) server.kept.stored.set(name, JSON.parse(JSON.stringify(answer)));
-  server.kept.reading.set(isOffline);
+  for (const [name, answer] of stored) server.savedAnswers.stored.set(name, JSON.parse(JSON.stringify(answer)));
+  server.savedAnswers.reading.set(isOffline);
   return server;
 }
 
@@ -142,10 +142,10 @@ describe.each(BRAND_CODES)('without a connection, in %s,', (code) => {
       const before = newServer();
       const page = await open(code, address, before);
       if (!isOfDevice(code, address))
-        await waitFor(() => expect(before.kept.stored.size, 'rows that are kept').toBeGreaterThan(0), SOON);
+        await waitFor(() => expect(before.savedAnswers.stored.size, 'rows that are kept').toBeGreaterThan(0), SOON);
       await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull(), SOON);
       page.unmount();
-      const after = newServer(before.kept.stored, true);
+      const after = newServer(before.savedAnswers.stored, true);
       await open(code, address, after);
       if (!isOfDevice(code, address)) await waitFor(() => expect(read()).toContain('as of'), SOON);
       await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull(), SOON);
@@ -166,7 +166,7 @@ describe.each(BRAND_CODES)('without a connection, in %s,', (code) => {
     'the page at %s is shown without a session',
     async (address) => {
       const server = newServer(new Map(), true);
-      server.kept.reading.set(false);
+      server.savedAnswers.reading.set(false);
       await open(code, address, server);
       await screen.findByRole('heading', { level: 1 }, SOON);
       expect(read()).not.toMatch(/not saved on this device|online only/);

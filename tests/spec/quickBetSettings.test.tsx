@@ -32,12 +32,12 @@ it.each([
 it.each([
   ['that could not be saved says so', { kind: 'unreachable' }, ['Your choice could not be saved. Please try again.']],
   ['that is saved says nothing', null, []],
-] as const)('a choice of quick bets %s', async (_, failure, said) => {
+] as const)('a choice of quick bets %s', async (_, failure, toastTexts) => {
   for (const { id } of toasts.getSnapshot()) toasts.dismiss(id);
   const server = renderSettings();
   server.fail('SetQuickBets', failure);
   fireEvent.click(screen.getByRole('switch', { checked: true }));
   await act(() => settle());
   expect(server.calls).toEqual(['SetQuickBets {"enabled":false,"betAmount":700}']);
-  expect(toasts.getSnapshot().map(({ body }) => body)).toEqual(said);
+  expect(toasts.getSnapshot().map(({ body }) => body)).toEqual(toastTexts);
 });

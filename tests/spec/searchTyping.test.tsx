@@ -46,8 +46,8 @@ function open(address: string, applicationMetadata: object = {}) {
     };
   });
   const { data, time, connection } = server;
-  const known = { searchDebounceIntervalMilliseconds: 100, searchMinimumLength: 3, ...applicationMetadata };
-  const startup = createStore({ state: 'done', data: { applicationMetadata: known } });
+  const metadata = { searchDebounceIntervalMilliseconds: 100, searchMinimumLength: 3, ...applicationMetadata };
+  const startup = createStore({ state: 'done', data: { applicationMetadata: metadata } });
   renderInPage(
     <>
       <SearchBox />
@@ -74,7 +74,7 @@ function open(address: string, applicationMetadata: object = {}) {
   );
   return {
     pass: (ms: number) => act(() => time.pass(ms)),
-    asked: () => server.calls.map((call) => (JSON.parse(call.slice('Search '.length)) as { readonly term: string }).term),
+    terms: () => server.calls.map((call) => (JSON.parse(call.slice('Search '.length)) as { readonly term: string }).term),
   };
 }
 
@@ -149,7 +149,7 @@ describe('with the keyboard alone', () => {
 
 describe('on the page of the search', () => {
   it('the address follows the typing, and is reset below the minimum length [S2.016 S2.017 W2.43 W2.44 S4.15]', async () => {
-    const { pass, asked } = open('/search');
+    const { pass, terms } = open('/search');
     expect(heading()).toBe('Search');
     await pressSlash();
     for (const letter of 'nfl') {
@@ -161,7 +161,7 @@ describe('on the page of the search', () => {
     expect(screen.getByRole('link', { name: /^NFL Football/ })).toBeTruthy();
     expect(document.activeElement).toBe(box());
     // One request for three letters, none for the first two.
-    expect(asked()).toEqual(['nfl']);
+    expect(terms()).toEqual(['nfl']);
     fireEvent.change(box(), { target: { value: 'nf' } });
     await pass(100);
     expect(addressNow()).toBe('/search');
@@ -181,7 +181,7 @@ describe('on the page of the search', () => {
 });
 
 it('the search runs after the debounce of the metadata, from its minimum length on [S4.14]', async () => {
-  const { pass, asked } = open('/info/about', { searchDebounceIntervalMilliseconds: 700, searchMinimumLength: 5 });
+  const { pass, terms } = open('/info/about', { searchDebounceIntervalMilliseconds: 700, searchMinimumLength: 5 });
   fireEvent.focus(box());
   await type('a');
   expect(read()).toContain('Type at least 5 letters');
@@ -189,7 +189,7 @@ it('the search runs after the debounce of the metadata, from its minimum length 
   await pass(5_000);
   await type('n');
   await pass(690);
-  expect(asked()).toEqual([]);
+  expect(terms()).toEqual([]);
   await pass(10);
-  expect(asked()).toEqual(['arsen']);
+  expect(terms()).toEqual(['arsen']);
 });

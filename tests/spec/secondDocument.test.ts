@@ -13,7 +13,7 @@ interface Area {
   readonly layout: LayoutName;
   /** Absent: everybody sees the page. */
   readonly guard?: Guard;
-  /** By path, the title. */
+  /** Titles by path. */
   readonly pages: Readonly<Record<string, string>>;
 }
 

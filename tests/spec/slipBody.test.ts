@@ -24,8 +24,8 @@ const event = { homeScore: 7, awayScore: 3, clock: 'Q1 5:00' } as EventState;
 function markupOf(slip: Slip, part: ReactNode, events: Readonly<Record<string, EventState>> = {}): string {
   const { betslip } = harness({ slip });
   const panel = { useView: () => 'betslip' };
-  const known = { betslip, panel, login: 'loggedIn', online: true, balanceCents: 0, format: 'AMERICAN' };
-  const parts = known as unknown as BetslipParts;
+  const context = { betslip, panel, login: 'loggedIn', online: true, balanceCents: 0, format: 'AMERICAN' };
+  const parts = context as unknown as BetslipParts;
   const prices = { event: (id: string) => events[id] ?? null, onEvent: () => () => undefined };
   const services = fakeServices({ prices, flags: fakeFlags(), watchEvents: () => () => undefined } as unknown as Parameters<
     typeof fakeServices

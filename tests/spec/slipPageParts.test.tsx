@@ -169,13 +169,13 @@ it.each<readonly [key: string, fieldsDisabled: boolean, view: PanelView, maximiz
   ['Escape', true, 'quickDepositForm', false, ['show', 'depositLeft']],
 ])('key %s in the slip, with the fields disabled: %s, in the %s, maximized: %s', (key, fieldsDisabled, view, maximized, did) => {
   const does = vi.fn();
-  const told =
+  const recorded =
     (name: string) =>
     (...given: readonly unknown[]) =>
       does(name, ...given);
   renderInSlip(<Keys fieldsDisabled={fieldsDisabled} maximized={maximized} />, {
-    betslip: { ...harness().betslip, setAmount: told('setAmount') },
-    panel: { choose: told('choose'), show: told('show'), useView: () => view },
+    betslip: { ...harness().betslip, setAmount: recorded('setAmount') },
+    panel: { choose: recorded('choose'), show: recorded('show'), useView: () => view },
   });
   fireEvent.keyDown(button('Remove'), { key });
   expect(does.mock.calls).toEqual(did.length === 0 ? [] : [did]);

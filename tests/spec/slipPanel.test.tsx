@@ -46,7 +46,7 @@ function Price({ onGate }: { readonly onGate: (gate: PickGate) => void }) {
 /** A page with one price, its slip, and what a start of the page does. */
 function renderPage({ status = 'loggedOut', hasStored = false, unsent = null, persistInTab, failsFirst = false }: Facts = {}) {
   const server = slipServer([]);
-  const known = slipServices(server);
+  const baseServices = slipServices(server);
   const session = createStore({ status, playerAlias: status === 'loggedIn' ? 'p1' : null, logoutReason: null });
   const stored = createStore(hasStored);
   let text = unsent;
@@ -59,12 +59,14 @@ function renderPage({ status = 'loggedOut', hasStored = false, unsent = null, pe
   let fails = failsFirst;
   const report = vi.fn();
   const services = {
-    ...known,
+    ...baseServices,
     persist: <Value,>(definition: PersistedValueDefinition<Value>) =>
-      definition === (STORED_SLIP_EXISTS as unknown) ? { ...known.persist(definition), ...stored } : known.persist(definition),
+      definition === (STORED_SLIP_EXISTS as unknown)
+        ? { ...baseServices.persist(definition), ...stored }
+        : baseServices.persist(definition),
     persistInTab: persistInTab ?? (() => inTab),
     persistOnDevice: () => {
-      if (!fails) return known.persistOnDevice();
+      if (!fails) return baseServices.persistOnDevice();
       fails = false;
       throw new Error('no such chunk');
     },

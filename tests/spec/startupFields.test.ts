@@ -49,14 +49,14 @@ function nameOf(type: TypeNode): string {
 
 /** `applicationMetadata.currency` of every leaf of a type. */
 function leaves(
-  known: ReadonlyMap<string, ObjectTypeDefinitionNode>,
+  definitions: ReadonlyMap<string, ObjectTypeDefinitionNode>,
   type: string,
   path: readonly string[] = [],
 ): readonly string[] {
-  return (known.get(type)?.fields ?? []).flatMap((field) => {
+  return (definitions.get(type)?.fields ?? []).flatMap((field) => {
     const here = [...path, field.name.value];
     const next = nameOf(field.type);
-    return known.has(next) ? leaves(known, next, here) : [here.join('.')];
+    return definitions.has(next) ? leaves(definitions, next, here) : [here.join('.')];
   });
 }
 

@@ -16,7 +16,7 @@ import { FORM_ANSWERS } from '../../src/features/wallet/testing/forms.ts';
 import { wireReceipt } from '../../src/features/wallet/testing/wire.ts';
 import { createStore } from '../../src/platform/externalStore.ts';
 import { fakeFlags } from './fakeFlags.ts';
-import { type Asked, pageStandIn, type StandIn } from './pageStandIn.ts';
+import { pageStandIn, type RequestVariables, type StandIn } from './pageStandIn.ts';
 
 const PAGE_END = { pageInfo: { hasNextPage: false, endCursor: null } };
 const PLAYED = { openedAt: '2026-11-20T20:00:00Z', endedAt: '2026-11-20T20:41:00Z', betAmount: money(40), bonusAmount: money(0) };
@@ -95,7 +95,7 @@ const HOUSE: HouseFacts = {
 };
 
 /**
- * What the server sends a casino, to a player of all brands: they have bets and rewards of a sportsbook, too. Where pure code of the server
+ * The server's answers to a casino, for a player of all brands: they have bets and rewards of a sportsbook, too. Where pure code of the server
  * writes the answer, it is that code's.
  */
 const CASINO_ANSWERS: Readonly<Record<string, unknown>> = {
@@ -124,7 +124,7 @@ const CASINO_ANSWERS: Readonly<Record<string, unknown>> = {
       ],
     },
   },
-  AwardSection: ({ id }: Asked) => ({ awardDetailsSection: { id, awards: awardsOf(String(id)) } }),
+  AwardSection: ({ id }: RequestVariables) => ({ awardDetailsSection: { id, awards: awardsOf(String(id)) } }),
   AwardCredits: { accountMenu: { promotionalCreditBalance: money(2_550) } },
   CasinoBalances: { account: ACCOUNT },
   Loyalty: { loyalty: LOYALTY },

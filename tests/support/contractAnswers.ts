@@ -10,7 +10,7 @@ import {
   Kind,
 } from 'graphql';
 import { operationsOf, readDocuments, readSchema } from '../contract/documents.ts';
-import type { Asked } from './pageStandIn.ts';
+import type { RequestVariables } from './pageStandIn.ts';
 
 const AT = '2026-11-02T04:30:00Z';
 
@@ -38,7 +38,7 @@ function valueFor(type: GraphQLOutputType, field: string): unknown {
 }
 
 /** An answer of the contract's shape to each query of the app, by its name: what a page needs to show rows, without samples of each page. */
-export function contractAnswers(): ReadonlyMap<string, (variables: Asked) => unknown> {
+export function contractAnswers(): ReadonlyMap<string, (variables: RequestVariables) => unknown> {
   const schema = readSchema();
   const all = readDocuments();
   const fragments = all.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);

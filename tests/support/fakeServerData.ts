@@ -5,9 +5,9 @@ import type { Loadable } from '../../src/platform/data/loadable.ts';
 
 /** Server data with these answers, by query; any other query is an error of the test. */
 export function fakeServerData(answers: ReadonlyMap<unknown, unknown>): ServerData {
-  const query = <Data, Vars extends Variables, Value>(asked: Query<Data, Vars, Value>): QueryHandle<Value> => {
-    if (!answers.has(asked)) throw new Error('This test has no answer to this query');
-    const answer: Loadable<Value> = { state: 'loaded', data: answers.get(asked) as Value, dataAt: 0, error: null };
+  const query = <Data, Vars extends Variables, Value>(declared: Query<Data, Vars, Value>): QueryHandle<Value> => {
+    if (!answers.has(declared)) throw new Error('This test has no answer to this query');
+    const answer: Loadable<Value> = { state: 'loaded', data: answers.get(declared) as Value, dataAt: 0, error: null };
     return {
       getSnapshot: () => answer,
       subscribe: () => () => undefined,

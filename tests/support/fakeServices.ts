@@ -20,7 +20,7 @@ const DEFAULTS: Partial<Services> = {
   storedAt: createStore<number | null>(null),
   connection: createStore({ online: true, live: true }),
   clock: { now: () => 0 },
-  // Of a visitor.
+  // The state of a visitor.
   playerSession: createStore(null),
   unfinished: makeUnfinished(),
   opened: createStore<OpenedPage | null>(null),

@@ -48,7 +48,7 @@ function isComparison(part: Part): boolean {
 /** The addresses that the project's sources name. */
 export class LinkGraph {
   readonly #tree: SourceTree;
-  /** By `file name`, and by name alone where no two files have it. */
+  /** Constants by `file name`, and by name alone where no two files have it. */
   readonly #constants = new Map<string, Part | null>();
   readonly #files = new Map<string, Named>();
 
@@ -108,7 +108,7 @@ export class LinkGraph {
     return this.#constants.get(`${path} ${name}`) ?? this.#constants.get(name) ?? null;
   }
 
-  /** Of a function that returns texts made of its parameters. */
+  /** The texts of a function that makes them of its parameters. */
   #called(name: string, texts: readonly (readonly string[])[], path: string, depth: number): readonly string[] {
     const called = this.#constant(name, path);
     if (called?.type !== 'ArrowFunctionExpression' && called?.type !== 'FunctionDeclaration') return [ANYTHING];
@@ -123,8 +123,8 @@ export class LinkGraph {
   }
 
   #named(path: string): Named {
-    const known = this.#files.get(path);
-    if (known !== undefined) return known;
+    const cached = this.#files.get(path);
+    if (cached !== undefined) return cached;
     const addresses: string[] = [];
     const words = new Set<string>();
     const visit = (part: Part): void => {

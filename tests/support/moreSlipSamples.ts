@@ -10,8 +10,8 @@ import type { SlipSample } from '../../src/features/betslip/testing/slipSamples.
 /** States of the slip beyond those of its gallery, each of them something that one card shows. */
 
 function stateOf(slip: Slip, tab: SlipState['tab']['tab'], more: Partial<SlipState> = {}): SlipState {
-  const known = { server: slip, loading: false, started: true, ready: true, login: 'loggedIn', owner: 'loggedIn' } as const;
-  return { ...FIRST_STATE, ...known, tab: { tab, isNew: false }, ...more };
+  const defaults = { server: slip, loading: false, started: true, ready: true, login: 'loggedIn', owner: 'loggedIn' } as const;
+  return { ...FIRST_STATE, ...defaults, tab: { tab, isNew: false }, ...more };
 }
 
 function withBets(slip: Slip, change: Partial<DraftBet> | ((bet: DraftBet) => Partial<DraftBet>)): Slip {

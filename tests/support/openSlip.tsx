@@ -27,26 +27,26 @@ export function renderSample(name: string, more: { readonly paused?: boolean } =
   const { name: _, state, view = 'betslip', ...page } = sample;
   const calls: unknown[][] = [];
   // Without the event of the press.
-  const told =
+  const recorded =
     (call: string) =>
     (...given: readonly unknown[]) =>
       void calls.push([call, ...given.filter((one) => !(one instanceof Object && 'preventDefault' in one))]);
   const slip = slipOf(state);
-  const known: Partial<Betslip> = {
+  const overrides: Partial<Betslip> = {
     ...{ ...createStore(state), slip: () => slip, now: () => SAMPLES_AT, onNotice: () => () => undefined },
-    keepsSelections: { ...createStore(false), set: told('keepsSelections') },
+    keepsSelections: { ...createStore(false), set: recorded('keepsSelections') },
   };
-  const betslip = new Proxy(known, { get: (of, key) => of[key as keyof Betslip] ?? told(String(key)) });
+  const betslip = new Proxy(overrides, { get: (of, key) => of[key as keyof Betslip] ?? recorded(String(key)) });
   const panel = {
-    choose: told('panel'),
-    show: told('show'),
+    choose: recorded('panel'),
+    show: recorded('show'),
     useChoice: () => 'open',
     useView: () => view,
     isDrawn: createStore(false),
   };
   renderInSlip(
     <OpenSlip maximized={false} wasMinimized={{ current: false }} />,
-    { ...page, ...more, betslip, panel, onLogIn: told('logIn'), onDeposit: told('deposit') },
+    { ...page, ...more, betslip, panel, onLogIn: recorded('logIn'), onDeposit: recorded('deposit') },
     { services, brand },
   );
   return calls;

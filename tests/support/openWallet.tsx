@@ -31,7 +31,7 @@ export interface WalletSurroundings {
   readonly settings?: Partial<Settings>;
   /** What the page that led here says of itself. */
   readonly state?: unknown;
-  /** Of other features, and of the page. */
+  /** Services of other features, and of the page. */
   readonly services?: { readonly [Name in keyof Services]?: unknown };
   /** Addresses that a link leads to, as those of the header. */
   readonly links?: readonly string[];
@@ -40,7 +40,7 @@ export interface WalletSurroundings {
 export interface OpenWallet extends FakeWallet {
   readonly player: Player;
   /** The notice about the player’s deposits was asked for. */
-  readonly askedForNotice: ReturnType<typeof vi.fn>;
+  readonly openedNotice: ReturnType<typeof vi.fn>;
 }
 
 /** The wallet's pages at an address, over a fake server. */
@@ -72,9 +72,9 @@ export function openWallet(address: string, surroundings: WalletSurroundings = {
       brand: { ...brand, preferences: { ...brand.preferences, ...preferences } },
     },
   );
-  const askedForNotice = vi.fn();
-  player.follow({ betsPlaced: vi.fn(), reread: vi.fn(), rereadDeposits: askedForNotice });
-  return { ...wallet, player, askedForNotice };
+  const openedNotice = vi.fn();
+  player.follow({ betsPlaced: vi.fn(), reread: vi.fn(), rereadDeposits: openedNotice });
+  return { ...wallet, player, openedNotice };
 }
 
 function WalletRoutes() {
@@ -112,7 +112,7 @@ export const fill = (label: string | RegExp, value: string) =>
 export const pressNow = (name: string | RegExp) => act(async () => press(name));
 export const frame = () => document.querySelector('iframe');
 
-/** What the provider's page has heard. */
+/** The messages that the provider's page has received. */
 export const heard = vi.fn();
 /** Its window belongs to another origin: nothing of it can be read. */
 const frameWindow = {

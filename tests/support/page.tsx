@@ -23,18 +23,18 @@ export interface Surroundings {
 /** A part of a page with what it finds around it. It is gone after the test. */
 export function renderInPage(part: ReactNode, surroundings: Surroundings = {}): RenderResult & { readonly player: Player } {
   const { services = {}, player, brand, address = '/', state } = surroundings;
-  const known = fakeServices(services as Partial<Services>);
-  if (player) playerOf(known).update(player as Partial<PlayerFacts>);
+  const allServices = fakeServices(services as Partial<Services>);
+  if (player) playerOf(allServices).update(player as Partial<PlayerFacts>);
   const rendered = render(part, {
     wrapper: ({ children }) => (
-      <ServicesContext value={known}>
+      <ServicesContext value={allServices}>
         <BrandContext value={brand ?? null}>
           <MemoryRouter initialEntries={[{ ...parsePath(address), state }]}>{children}</MemoryRouter>
         </BrandContext>
       </ServicesContext>
     ),
   });
-  return { ...rendered, player: playerOf(known) };
+  return { ...rendered, player: playerOf(allServices) };
 }
 
 export const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });

@@ -71,11 +71,11 @@ const CASINO = {
   CasinoBonus: { account: null },
 };
 /** The variables of a request. */
-export type Asked = Readonly<Record<string, unknown>>;
+export type RequestVariables = Readonly<Record<string, unknown>>;
 
 const ANSWERS = {
   ...CASINO,
-  AwardSection: ({ id }: Asked) => ({
+  AwardSection: ({ id }: RequestVariables) => ({
     awardDetailsSection: { id, awards: [id === 'AwardDetailsSection:Bonuses' ? CASHBACK : AWARD] },
   }),
   LoyaltyOverview: { loyalty: LOYALTY },

@@ -36,7 +36,7 @@ export interface PostgresCluster {
 const NOT_DURABLE = ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_wal_size=256MB'];
 
 const MEMORY = '/dev/shm';
-/** Of a cluster with the databases of all workers, and its log of changes. */
+/** The space of a cluster with the databases of all workers, and its log of changes. */
 const NEEDED_BYTES = 2 * 1024 ** 3;
 
 /** Where a database waits for no disk that others keep busy: a minute was not enough to copy one. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { PushMessage } from '../../core/pushMessage.ts';
 
 export interface ReceivedPush {
-  /** Of the endpoint. */
+  /** The path of the endpoint. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: Buffer;

@@ -4,9 +4,9 @@ import type { Deps } from '../../server/deps.ts';
 import { addSubscription } from '../../server/store/push/subscriptions.ts';
 
 interface Subscribing {
-  /** By default at a known service. */
+  /** A known service by default. */
   readonly endpoint?: string;
-  /** By default a new one, of an hour. */
+  /** A new session of an hour by default. */
   readonly sessionId?: string;
   readonly keys?: { readonly p256dh: string; readonly auth: string };
 }

@@ -117,7 +117,7 @@ export class SandboxClient {
     return this.#call('POST', '/promotions', body);
   }
 
-  /** What the player has to answer at the next log-in. */
+  /** Sets the notices that the player has to answer at the next log-in. */
   async giveNotices(body: Record<string, unknown>): Promise<void> {
     await this.#call('POST', '/notices', body);
   }

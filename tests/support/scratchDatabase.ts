@@ -26,7 +26,7 @@ export interface DatabaseTemplate {
 export interface ScratchOptions {
   /** A few: each costs the database as much as a hundred queries. Races need more. */
   readonly maximumConnections?: number;
-  /** Of which it is a copy; without it the database is empty. */
+  /** The database that it copies; without it the database is empty. */
   readonly template?: DatabaseTemplate;
 }
 

@@ -254,7 +254,7 @@ function marketRules(markets: readonly FeedMarket[], eventId: string): readonly 
   return rules;
 }
 
-/** Of a slate of the simulator. */
+/** The rules of a slate of the simulator. */
 export function bookRules(seed: number): readonly Rule[] {
   const { changes } = firstSimulation(namedSimulationSeed(seed), new Date('2026-11-18T18:00:00Z'));
   return changes.flatMap((change) => (change.kind === 'event' ? marketRules(change.event.markets, change.event.id) : []));

@@ -27,7 +27,7 @@ export function trace(
   results: readonly TestResult[],
   whyHollow: (file: string) => string | null = () => null,
 ): Trace {
-  const known = new Set(requirements.map((requirement) => requirement.id));
+  const requirementIds = new Set(requirements.map((requirement) => requirement.id));
   const hollow = results.flatMap(({ file, ids }) => {
     const why = file === null || ids.length === 0 ? null : whyHollow(file);
     return file === null || why === null ? [] : ids.map((id) => ({ id, file, why }));
@@ -45,8 +45,10 @@ export function trace(
     }),
     shown: requirements.filter((requirement) => shown.has(requirement.id)).length,
     total: requirements.length,
-    unknown: results.flatMap((result) => result.ids.filter((id) => !known.has(id)).map((id) => ({ id, title: result.title }))),
-    failing: [...named].filter((id) => known.has(id) && !shown.has(id)).sort(),
+    unknown: results.flatMap((result) =>
+      result.ids.filter((id) => !requirementIds.has(id)).map((id) => ({ id, title: result.title })),
+    ),
+    failing: [...named].filter((id) => requirementIds.has(id) && !shown.has(id)).sort(),
     hollow,
   };
 }

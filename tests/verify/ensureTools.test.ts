@@ -11,13 +11,13 @@ async function machine({
   files?: string[];
   offers?: string[];
   canInstall?: boolean;
-  /** Of the person at the terminal; null: there is none. */
+  /** The answer of the person at the terminal; null: there is none. */
   answer?: boolean | null;
 }) {
   const there = new Set(files);
   const calls: string[] = [];
-  const said: string[] = [];
-  const asked: string[] = [];
+  const messages: string[] = [];
+  const questions: string[] = [];
   await ensureTools({
     isThere: (file: string) => there.has(file),
     canInstall: () => canInstall,
@@ -32,44 +32,44 @@ async function machine({
       answer === null
         ? null
         : async (question: string) => {
-            asked.push(question);
+            questions.push(question);
             return answer;
           },
-    say: (line: string) => void said.push(line),
+    say: (line: string) => void messages.push(line),
   });
-  return { calls, said, asked };
+  return { calls, messages, questions };
 }
 
 const ALL = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell', '/usr/bin/redis-server'];
 
 describe('the tools of the tests', () => {
   it('are not installed where they exist', async () => {
-    expect(await machine({ files: ALL })).toEqual({ calls: [], said: [], asked: [] });
+    expect(await machine({ files: ALL })).toEqual({ calls: [], messages: [], questions: [] });
   });
 
   it('are installed on a fresh machine, after an update of the package lists', async () => {
-    const { calls, said } = await machine({ offers: ['chromium', 'chromium-headless-shell', 'redis-server'] });
+    const { calls, messages } = await machine({ offers: ['chromium', 'chromium-headless-shell', 'redis-server'] });
     expect(calls).toEqual([
       'update',
       'install -y --no-install-recommends chromium',
       'install -y --no-install-recommends chromium-headless-shell',
       'install -y --no-install-recommends redis-server',
     ]);
-    expect(said).toEqual(['Installing chromium, chromium-headless-shell, redis-server for the tests …']);
+    expect(messages).toEqual(['Installing chromium, chromium-headless-shell, redis-server for the tests …']);
   });
 
   it('tools that cannot be installed are reported in one sentence each, with the reason, and prevent no other', async () => {
-    const { said } = await machine({ offers: ['redis-server'] });
-    expect(said.slice(1)).toEqual([
+    const { messages } = await machine({ offers: ['redis-server'] });
+    expect(messages.slice(1)).toEqual([
       'There is no /usr/bin/chromium (Unable to locate package chromium): the browser tests need the one of "npx playwright install --with-deps chromium".',
       'There is no /usr/bin/chromium-headless-shell (Unable to locate package chromium-headless-shell): the journeys run in the whole browser, which takes longer.',
     ]);
   });
 
   it('are not installed without the rights to do so', async () => {
-    const { calls, said } = await machine({ files: ALL.slice(0, 2), canInstall: false });
+    const { calls, messages } = await machine({ files: ALL.slice(0, 2), canInstall: false });
     expect(calls).toEqual([]);
-    expect(said).toEqual([
+    expect(messages).toEqual([
       'There is no /usr/bin/redis-server (apt-get as root would install it): the tests of fan-out through Redis are skipped.',
     ]);
   });
@@ -78,8 +78,8 @@ describe('the tools of the tests', () => {
     ['yes', true, 4],
     ['no', false, 0],
   ])('whoever sits there is asked first, told what would run, and says %s', async (_, answer, commands) => {
-    const { calls, asked } = await machine({ offers: ['chromium', 'chromium-headless-shell', 'redis-server'], answer });
-    expect(asked).toEqual([
+    const { calls, questions } = await machine({ offers: ['chromium', 'chromium-headless-shell', 'redis-server'], answer });
+    expect(questions).toEqual([
       expect.stringContaining('apt-get install -y --no-install-recommends chromium chromium-headless-shell redis-server now?'),
     ]);
     expect(calls).toHaveLength(commands);
@@ -90,6 +90,6 @@ it.each([
   [{ isTTY: true }, true],
   [{ isTTY: true, CI: 'true' }, false],
   [{}, false],
-])('whoever sits at the terminal is asked, and continuous integration is not: %o', (facts, isAsked) => {
-  expect(machineOf(facts).ask !== null).toBe(isAsked);
+])('whoever sits at the terminal is asked, and continuous integration is not: %o', (facts, mayAsk) => {
+  expect(machineOf(facts).ask !== null).toBe(mayAsk);
 });

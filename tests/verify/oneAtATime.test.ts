@@ -8,17 +8,17 @@ const NAME = `test-${process.pid}`;
 const DIRECTORY = path.join('.cache', `${NAME}.lock`);
 
 it('two that want the same work do it one after the other', async () => {
-  const said: string[] = [];
+  const log: string[] = [];
   const work = (name: string) => () =>
     new Promise<void>((resolve) => {
-      said.push(`${name} begins`);
+      log.push(`${name} begins`);
       setTimeout(() => {
-        said.push(`${name} ends`);
+        log.push(`${name} ends`);
         resolve();
       }, 20);
     });
   await Promise.all([oneAtATime(NAME, work('first')), oneAtATime(NAME, work('second'))]);
-  expect(said).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
+  expect(log).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
   expect(existsSync(DIRECTORY)).toBe(false);
 });
 

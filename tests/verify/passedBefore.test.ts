@@ -20,9 +20,9 @@ test('a step has passed before if nothing that it reads has changed since', () =
   passedSteps(FILES, folder).add(types);
   passedSteps(FILES, folder).add(lint);
   expect(passedSteps(FILES, folder).has(types)).toBe(true);
-  // Of another row, and a document.
+  // A file of another row, and a document.
   for (const other of ['src/main.tsx', 'docs/HISTORY.md']) expect(passedSteps(without(other), folder).has(types)).toBe(true);
-  // Of its own, and one that no row names.
+  // A file of its own, and one that no row names.
   for (const own of ['sw/sw.ts', 'package.json']) expect(passedSteps(without(own), folder).has(types)).toBe(false);
   for (const any of FILES) expect(passedSteps(without(any), folder).has(lint)).toBe(false);
   expect(passedSteps(FILES, folder).has({ ...types, command: ['tsc', '--strict'] })).toBe(false);

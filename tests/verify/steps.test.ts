@@ -8,19 +8,19 @@ interface Gate {
 }
 
 function gate(): Gate {
-  let begun = false;
+  let hasStarted = false;
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => {
     open = resolve;
   });
   return {
     perform: async () => {
-      begun = true;
+      hasStarted = true;
       await opened;
       return { ok: true, output: 'said' };
     },
     open: () => open(),
-    started: () => begun,
+    started: () => hasStarted,
   };
 }
 

@@ -47,8 +47,8 @@ function start(checks: readonly object[], argv: readonly string[] = [], env: Rec
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   child = running;
-  const ended = Promise.all([text(running.stdout), once(running, 'close')]).then(([said, [code]]) => ({
-    said,
+  const ended = Promise.all([text(running.stdout), once(running, 'close')]).then(([output, [code]]) => ({
+    output,
     code: code as unknown,
   }));
   return { running, ended };
@@ -68,9 +68,9 @@ test.runIf(process.platform === 'linux')(
       node('fails', `process.stdout.write('x'.repeat(${LONG}) + 'last'); process.exitCode = 1`),
     ];
     const leaves = { ...node('leaves', `${LEAVE_CHILD} console.log('left')`), inMemory: true };
-    const states = ({ said }: { said: string }) => ['passes', 'fails'].map((name) => said.match(`(\\w+) +${name} \\(`)?.[1]);
+    const states = ({ output }: { output: string }) => ['passes', 'fails'].map((name) => output.match(`(\\w+) +${name} \\(`)?.[1]);
     const first = await start([...two, leaves]).ended;
-    expect(first).toEqual({ code: 1, said: expect.stringMatching(/Still running at the end[\s\S]*\n2 passed, 1 failed\n$/) });
+    expect(first).toEqual({ code: 1, output: expect.stringMatching(/Still running at the end[\s\S]*\n2 passed, 1 failed\n$/) });
     expect([log('passes'), log('fails').length, log('leaves')]).toEqual(['fine\n', LONG + 'last'.length, 'left\n']);
     expectNothingLeft();
     expect(states(await start(two).ended)).toEqual(['skipped', 'failed']);

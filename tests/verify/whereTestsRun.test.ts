@@ -10,9 +10,9 @@ interface Project {
 }
 
 interface Configuration {
-  /** Of vitest. */
+  /** Vitest's configuration. */
   readonly test?: { readonly projects?: readonly Project[] };
-  /** Of Playwright. */
+  /** Playwright's configuration. */
   readonly projects?: readonly { readonly name: string; readonly testDir?: string }[];
 }
 

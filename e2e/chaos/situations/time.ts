@@ -69,8 +69,8 @@ const serverStopped: Situation = {
     after(goOn);
     await slip.button('Place Bet').click(PATIENCE);
     const from = performance.now();
-    const said = await firstSeen(page, () => ({ said: page.getByRole('status').filter({ hasText: 'You’re offline.' }) }));
-    stage.note(`banner ${said === null ? 'not seen' : `after ${((performance.now() - from) / 1000).toFixed(1)} s`}`);
+    const banner = await firstSeen(page, () => ({ banner: page.getByRole('status').filter({ hasText: 'You’re offline.' }) }));
+    stage.note(`banner ${banner === null ? 'not seen' : `after ${((performance.now() - from) / 1000).toFixed(1)} s`}`);
     await page.waitForTimeout(Math.max(0, STOP_SECONDS * 1000 - (performance.now() - from)));
     goOn();
     const state = await firstSeen(page, () => ({

@@ -1,6 +1,6 @@
 import type { SessionState } from '../../platform/session/types.ts';
 
-/** What startup has said of the visitor's region. `unavailable`: startup has failed. */
+/** The visitor's region by startup. `unavailable`: startup has failed. */
 export type RegionFact = 'unknown' | 'valid' | 'invalid' | 'unavailable';
 
 export interface LogInFacts {
@@ -10,7 +10,7 @@ export interface LogInFacts {
   readonly wasLoggedIn: boolean;
   /** While the session cannot be checked, the page shows what this device has saved of it. */
   readonly isReadable: boolean;
-  /** What this device has kept of the player is not shown now. */
+  /** The player's saved answers are not shown now. */
   readonly isClosed: boolean;
 }
 

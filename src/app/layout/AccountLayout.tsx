@@ -67,7 +67,7 @@ function SideMenu() {
   );
 }
 
-/** Of the brands that want it: a reminder that the account area shows personal information. */
+/** A reminder that the account area shows personal information, for brands that want it. */
 function PersonalDataNote() {
   if (!useBrand().preferences.displayPIIMessage) return null;
   return (

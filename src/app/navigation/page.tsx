@@ -21,9 +21,9 @@ const settled = new WeakMap<readonly Part[], Promise<unknown>>();
 
 /** Resolves when each part has loaded or failed. The same promise for the same list. */
 function whenSettled(parts: readonly Part[]): Promise<unknown> {
-  const known = settled.get(parts) ?? Promise.allSettled(parts.map((part) => part.preload()));
-  settled.set(parts, known);
-  return known;
+  const cached = settled.get(parts) ?? Promise.allSettled(parts.map((part) => part.preload()));
+  settled.set(parts, cached);
+  return cached;
 }
 
 /**

@@ -5,7 +5,7 @@ import { lazyPart } from '../../ui/lazyPart.tsx';
 const start = lazyModule(() => import('./ui/startFavourites.ts').then((module) => module.startFavourites));
 const playerStart = lazyModule(() => import('./ui/followPlayer.ts').then((module) => module.followPlayer));
 
-/** What a player has starred (teams, competitions and players), and the prices that they want to be told of. */
+/** Stars of a player (teams, competitions and players), and the prices that they want to be told of. */
 export const feature = {
   name: 'favourites',
   only: 'sportsbook',

@@ -44,8 +44,8 @@ function page({ isSampled = true, viewer = { dma: '501', device: 'MOBILE' } as u
     for (const run of idle.splice(0)) run();
     await settle();
   };
-  const asked = (path: string): number => fetch.mock.calls.filter(([to]) => String(to) === path).length;
-  return { analytics, state, posted, beacons, idle, time, pass, asked };
+  const requestsOf = (path: string): number => fetch.mock.calls.filter(([to]) => String(to) === path).length;
+  return { analytics, state, posted, beacons, idle, time, pass, requestsOf };
 }
 
 const about = { brand: 'tsb', version: '0.1.0', page: '/search', bucket: sampleBucketOf(INSTALL_ID) };
@@ -87,15 +87,15 @@ describe('analytics events', () => {
   });
 
   it('[S7.075 S3.37 S3.38] of log-in and log-out carry the viewer data, which is read once', async () => {
-    const { analytics, posted, pass, asked } = page();
+    const { analytics, posted, pass, requestsOf } = page();
     analytics.track('FLAGS_EVALUATED', { flags: {} });
     await pass(2_000);
-    expect(asked('/api/viewer_data')).toBe(0);
+    expect(requestsOf('/api/viewer_data')).toBe(0);
     for (let times = 0; times < 2; times += 1) {
       analytics.track('LOGOUT', { method: 'manual' });
       await pass(2_000);
     }
-    expect(asked('/api/viewer_data')).toBe(1);
+    expect(requestsOf('/api/viewer_data')).toBe(1);
     expect(posted[1]?.events[0]?.properties).toEqual({ ...about, method: 'manual', dmaCode: '501', device: 'MOBILE' });
   });
 
@@ -125,15 +125,15 @@ describe('analytics events', () => {
   });
 
   it('wait while there is no connection, and are tried three times', async () => {
-    const { analytics, state, posted, pass, asked } = page();
+    const { analytics, state, posted, pass, requestsOf } = page();
     state.isOnline = false;
     analytics.track('FLAGS_EVALUATED', { flags: {} });
     await pass(20_000);
-    expect(asked('/api/analytics')).toBe(0);
+    expect(requestsOf('/api/analytics')).toBe(0);
     state.isOnline = true;
     state.isTaken = false;
     for (let minutes = 0; minutes < 5; minutes += 1) await pass(60_000);
-    expect(asked('/api/analytics')).toBe(3);
+    expect(requestsOf('/api/analytics')).toBe(3);
     state.isTaken = true;
     analytics.track('LOGOUT', { method: 'manual' });
     await pass(2_000);

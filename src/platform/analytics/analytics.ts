@@ -48,9 +48,9 @@ export function createAnalytics({ timers, whenIdle, isSampled, isOnline, send, v
 
   async function withViewer(events: readonly AnalyticsEvent[]): Promise<readonly AnalyticsEvent[]> {
     if (!events.some(({ name }) => WITH_VIEWER.has(name))) return events;
-    const known = await viewer();
+    const viewerFacts = await viewer();
     return events.map((event) =>
-      WITH_VIEWER.has(event.name) ? ({ ...event, properties: { ...event.properties, ...known } } as AnalyticsEvent) : event,
+      WITH_VIEWER.has(event.name) ? ({ ...event, properties: { ...event.properties, ...viewerFacts } } as AnalyticsEvent) : event,
     );
   }
 

@@ -15,13 +15,13 @@ export function toViewerData(body: unknown): ViewerData {
 
 /** Reads the viewer's data at its first use, once a page. */
 export function viewerData(rest: Rest): () => Promise<ViewerData> {
-  let known: Promise<ViewerData> | null = null;
+  let cached: Promise<ViewerData> | null = null;
   const read = async (): Promise<ViewerData> => {
     const answer = await rest({ method: 'GET', path: VIEWER_DATA_PATH, credentials: 'omit' });
     return toViewerData(answer.ok && answer.value.status === 200 ? answer.value.body : null);
   };
   return () => {
-    known ??= read();
-    return known;
+    cached ??= read();
+    return cached;
   };
 }

@@ -12,7 +12,7 @@ export interface Question<Data> {
 /** The source of the public catalogue (core/publicCatalogue.ts). */
 export interface CatalogueSource {
   /** The data known without a request; null when any of it is missing. */
-  known<Data>(question: Question<Data>): Data | null;
+  cached<Data>(question: Question<Data>): Data | null;
   /**
    * Never throws.
    * @param stored called if the answer is one that the worker had stored, with the time at which the server sent it, in epoch milliseconds

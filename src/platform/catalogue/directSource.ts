@@ -23,7 +23,7 @@ export interface DirectSourcePorts {
 /** The catalogue without Apollo: stores nothing and repeats requests that get no response. */
 export function directSource({ request, timers, epoch, observe, report }: DirectSourcePorts): CatalogueSource {
   return {
-    known: () => null,
+    cached: () => null,
     ask: async <Data>(question: Question<Data>, stored?: (at: number) => void) => {
       const name = operationName(question.document);
       for (let attempt = 1; ; attempt += 1) {

@@ -145,14 +145,14 @@ describe('data known without a request', () => {
 
   it("is complete in Apollo's cache, or not used", async () => {
     const through = sources['through Apollo']?.({ fetch: answers, observe: () => undefined });
-    expect(through?.known(question)).toBeNull();
+    expect(through?.cached(question)).toBeNull();
     await through?.ask(question);
-    expect(through?.known(question)).toEqual({ event });
+    expect(through?.cached(question)).toEqual({ event });
   });
 
   it('is null without Apollo', async () => {
     const without = sources['without Apollo']?.({ fetch: answers, observe: () => undefined });
     await without?.ask(question);
-    expect(without?.known(question)).toBeNull();
+    expect(without?.cached(question)).toBeNull();
   });
 });

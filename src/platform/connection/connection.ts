@@ -77,7 +77,7 @@ export function createConnection(ports: ConnectionPorts): Connection {
   let answeredAt = clock.now();
   let socketHeardAt = (): number => 0;
   let receivedAt = 0;
-  /** Of the newest answered probe. */
+  /** The round trip of the newest answered probe. */
   let roundTripMs = 0;
   let cancelNext = (): void => undefined;
   let newestProbeAt = Number.NEGATIVE_INFINITY;

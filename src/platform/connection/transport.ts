@@ -6,7 +6,7 @@ export type Transport =
   | {
       readonly kind: 'poll';
       readonly isAsking: boolean;
-      readonly askedAt: number;
+      readonly requestedAt: number;
       /** When the answer that shown prices rest on was received; null: there is none that is young enough. */
       readonly answeredAt: number | null;
       /** Requests without an answer since the last one that had one. */
@@ -61,11 +61,11 @@ function same(state: Transport): Step<Transport, TransportEffect> {
 function refused(before: number, { timedOut, at }: { readonly timedOut: boolean; readonly at: number }) {
   const refusals = before + (timedOut ? REFUSALS : 1);
   if (refusals < REFUSALS) return same({ kind: 'socket', refusals });
-  return ask({ kind: 'poll', isAsking: false, askedAt: at, answeredAt: null, failures: 0 }, at);
+  return ask({ kind: 'poll', isAsking: false, requestedAt: at, answeredAt: null, failures: 0 }, at);
 }
 
 function ask(state: Extract<Transport, { kind: 'poll' }>, at: number): Step<Transport, TransportEffect> {
-  return { state: { ...state, isAsking: true, askedAt: at }, effects: ['ask'] };
+  return { state: { ...state, isAsking: true, requestedAt: at }, effects: ['ask'] };
 }
 
 function due(
@@ -76,7 +76,7 @@ function due(
   const now = isOld ? { ...state, answeredAt: null } : state;
   const effects: readonly TransportEffect[] = isOld ? ['expire'] : [];
   const delayMs = Math.min((visible ? POLL_MS : POLL_HIDDEN_MS) * 2 ** Math.min(state.failures, 5), LONGEST_POLL_MS);
-  if (state.isAsking || at - state.askedAt < delayMs) return { state: now, effects };
-  const asked = ask(now, at);
-  return { state: asked.state, effects: [...effects, ...asked.effects] };
+  if (state.isAsking || at - state.requestedAt < delayMs) return { state: now, effects };
+  const next = ask(now, at);
+  return { state: next.state, effects: [...effects, ...next.effects] };
 }

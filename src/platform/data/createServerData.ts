@@ -5,7 +5,7 @@ import type { Clock, Timers } from '../clock.ts';
 import { type ConnectionFacts, onReconnect } from '../connection/reconnect.ts';
 import type { ReportError } from '../errors/reporter.ts';
 import type { ExternalStore } from '../externalStore.ts';
-import type { Kept } from '../kept/kept.ts';
+import type { SavedAnswers } from '../savedAnswers/savedAnswers.ts';
 import {
   type Audience,
   isRest,
@@ -50,7 +50,7 @@ export interface ServerDataPorts {
   readonly report: ReportError;
   readonly isFlagOn: (key: FlagKey) => boolean;
   /** The player's answers on this device. */
-  readonly kept: Pick<Kept, 'reading' | 'closed' | 'read' | 'write'>;
+  readonly savedAnswers: Pick<SavedAnswers, 'reading' | 'closed' | 'read' | 'write'>;
 }
 
 /** One query's data with its operations. */
@@ -65,12 +65,12 @@ export interface QueryHandle<Value> extends ExternalStore<Loadable<Value>> {
 export interface ServerData {
   /**
    * Returns the same handle for the same query and variables. It fetches while it has listeners.
-   * @param isKept a page that is saved uses it: its data is kept on this device from now on.
+   * @param isSaved a page that is saved uses it: its data is saved on this device from now on.
    */
   query<Data, Vars extends Variables, Value>(
     query: Query<Data, Vars, Value>,
     variables: Vars,
-    isKept?: boolean,
+    isSaved?: boolean,
   ): QueryHandle<Value>;
   /** Fetches once, for logic that holds the answer itself. */
   ask<Data, Vars extends Variables, Value>(query: Query<Data, Vars, Value>, variables: Vars): Promise<Result<Value, QueryFailure>>;
@@ -95,21 +95,21 @@ function withoutTypes<Data, Vars extends Variables, Value>(query: Query<Data, Va
   return query as unknown as AnyQuery;
 }
 
-interface Known {
+interface CreatedQuery {
   readonly entry: Entry<unknown>;
   readonly query: AnyQuery;
-  /** Its data is kept on this device. */
-  isKept(): boolean;
-  /** A page that is saved uses it: also what another page has fetched of it is kept. */
-  keep(): void;
+  /** Its data is saved on this device. */
+  isSaved(): boolean;
+  /** A page that is saved uses it: data that another page has fetched is saved too. */
+  save(): void;
   /** The value of `sent` at the last change other than an answer to this query. */
   changedAt: number;
 }
 
 /** See docs/adr/0008 and the guide's "One door for server data". */
 export function createServerData(ports: ServerDataPorts): ServerData {
-  const { session, connection, visible, clock, timers, engine, report, kept } = ports;
-  const known = new Map<AnyQuery, Map<string, Known>>();
+  const { session, connection, visible, clock, timers, engine, report, savedAnswers } = ports;
+  const created = new Map<AnyQuery, Map<string, CreatedQuery>>();
   const subscriptions = sharedSubscriptions({ engine, timers });
   /** Counts requests and changes, so that an answer can be recognised as older than a change. */
   let sent = 0;
@@ -120,20 +120,20 @@ export function createServerData(ports: ServerDataPorts): ServerData {
   let owner = ownerOf(seen);
   /** Counts the visitors of this page; one who becomes known is the same. */
   let visitors = 0;
-  let isKnown = session.getSnapshot().status !== 'unknown';
+  let isVisitorKnown = session.getSnapshot().status !== 'unknown';
   const isSameVisitor = (): IsMine => {
     const mine = visitors;
     return () => mine === visitors;
   };
 
   /** The player's session cannot be checked, and what is on this device of their answers is read. */
-  const isReading = (): boolean => kept.reading.getSnapshot() && session.getSnapshot().status === 'unknown';
+  const isReading = (): boolean => savedAnswers.reading.getSnapshot() && session.getSnapshot().status === 'unknown';
 
-  function isWanted(audience: Audience, isKept: boolean): boolean {
+  function isWanted(audience: Audience, isSaved: boolean): boolean {
     const { status } = session.getSnapshot();
     if (audience === 'public') return true;
-    if (kept.closed.getSnapshot()) return false;
-    if (isKept && isReading()) return true;
+    if (savedAnswers.closed.getSnapshot()) return false;
+    if (isSaved && isReading()) return true;
     if (audience === 'anyone') return status !== 'unknown';
     return status === (audience === 'player' ? 'loggedIn' : 'loggedOut');
   }
@@ -159,7 +159,7 @@ export function createServerData(ports: ServerDataPorts): ServerData {
     stored?: (at: number) => void,
   ): Promise<Result<Value, QueryFailure>> {
     const mine = owner;
-    const askedAt = ++sent;
+    const sentAt = ++sent;
     const isPublic = query.audience === 'public';
     const { operation } = query;
     const outcome = isRest(operation)
@@ -172,42 +172,42 @@ export function createServerData(ports: ServerDataPorts): ServerData {
     const value = mapped(operation, query.map, outcome.value, { kind: 'refused', codes: ['UNREADABLE'] } as const);
     if (!value.ok) return value;
     if (value.value === null) return err({ kind: 'refused', codes: ['NO_DATA'] });
-    query.writes?.(value.value, writeOf(askedAt));
+    query.writes?.(value.value, writeOf(sentAt));
     return ok(value.value);
   }
 
   /** Writes an answer's facts about other queries, unless newer data is known there. */
-  function writeOf(askedAt: number): Write {
+  function writeOf(sentAt: number): Write {
     return (query, variables, change) => {
-      const target = known.get(withoutTypes(query))?.get(JSON.stringify(variables));
-      if (target === undefined || target.changedAt > askedAt) return;
-      target.changedAt = askedAt;
+      const target = created.get(withoutTypes(query))?.get(JSON.stringify(variables));
+      if (target === undefined || target.changedAt > sentAt) return;
+      target.changedAt = sentAt;
       target.entry.update(change as (value: unknown) => unknown);
     };
   }
 
-  function create(query: AnyQuery, variables: Variables): Known {
+  function create(query: AnyQuery, variables: Variables): CreatedQuery {
     const { live, audience } = query;
-    let isKept = query.isKept;
+    let isSaved = query.isSaved;
     const isPublic = query.audience === 'public';
-    const keptName = `${nameOf(query.operation)} ${JSON.stringify(variables)}`;
-    const found: Known = {
+    const savedName = `${nameOf(query.operation)} ${JSON.stringify(variables)}`;
+    const found: CreatedQuery = {
       query,
-      isKept: () => isKept,
-      keep: () => {
-        if (isKept || isPublic) return;
-        isKept = true;
+      isSaved: () => isSaved,
+      save: () => {
+        if (isSaved || isPublic) return;
+        isSaved = true;
         const { data, dataAt } = found.entry.getSnapshot();
-        if (data !== null && dataAt !== null) kept.write(keptName, { data, at: dataAt });
+        if (data !== null && dataAt !== null) savedAnswers.write(savedName, { data, at: dataAt });
         if (data === null && !isOnline()) void found.entry.refetch();
       },
       changedAt: 0,
       entry: createEntry<unknown>({
         ...{ clock, timers, pollMs: query.pollMs, freshMs: query.freshMs, paging: query.paging },
-        known: () => (isPublic ? restored(query, variables) : null),
-        recall: () => (isKept ? kept.read(keptName) : null),
-        keep: (data, at) => isKept && kept.write(keptName, { data, at }),
-        isWanted: () => isWanted(audience, isKept),
+        cached: () => (isPublic ? restored(query, variables) : null),
+        recall: () => (isSaved ? savedAnswers.read(savedName) : null),
+        save: (data, at) => isSaved && savedAnswers.write(savedName, { data, at }),
+        isWanted: () => isWanted(audience, isSaved),
         // Public data is fetched offline too: the worker may have a cached response.
         isReachable: () => isPublic || (isOnline() && !isReading()),
         isAwake: () => isOnline() && visible.getSnapshot() && (isPublic || !isReading()),
@@ -231,26 +231,26 @@ export function createServerData(ports: ServerDataPorts): ServerData {
 
   function restored(query: AnyQuery, variables: Variables): unknown {
     const { operation } = query;
-    const data = isRest(operation) ? null : ports.catalogue().known({ document: operation, variables });
+    const data = isRest(operation) ? null : ports.catalogue().cached({ document: operation, variables });
     if (data === null) return null;
     const value = mapped(operation, query.map, data, null);
     return value.ok ? value.value : null;
   }
 
-  function entryOf(query: AnyQuery, variables: Variables): Known {
-    const ofQuery = known.get(query) ?? new Map<string, Known>();
-    known.set(query, ofQuery);
+  function entryOf(query: AnyQuery, variables: Variables): CreatedQuery {
+    const ofQuery = created.get(query) ?? new Map<string, CreatedQuery>();
+    created.set(query, ofQuery);
     const key = JSON.stringify(variables);
     const found = ofQuery.get(key) ?? create(query, variables);
     ofQuery.set(key, found);
     return found;
   }
 
-  function entries(isMeant: (known: Known) => boolean): readonly Entry<unknown>[] {
-    return [...known.values()].flatMap((ofQuery) => [...ofQuery.values()].filter(isMeant).map(({ entry }) => entry));
+  function entries(isMeant: (created: CreatedQuery) => boolean): readonly Entry<unknown>[] {
+    return [...created.values()].flatMap((ofQuery) => [...ofQuery.values()].filter(isMeant).map(({ entry }) => entry));
   }
 
-  function refetch(isMeant: (known: Known) => boolean): void {
+  function refetch(isMeant: (created: CreatedQuery) => boolean): void {
     for (const entry of entries((one) => one.entry.hasListeners() && isMeant(one))) void entry.refetch();
   }
 
@@ -268,24 +268,24 @@ export function createServerData(ports: ServerDataPorts): ServerData {
     const before = seen;
     seen = session.getSnapshot();
     owner = now;
-    if (isKnown) visitors += 1;
-    isKnown = session.getSnapshot().status !== 'unknown';
+    if (isVisitorKnown) visitors += 1;
+    isVisitorKnown = session.getSnapshot().status !== 'unknown';
     // What was read on this device stays until the player's answers come.
     const stays = before.status === 'unknown' && before.playerAlias !== null && before.playerAlias === seen.playerAlias;
     startAnew(ownEntries(), stays);
   });
 
-  // Online an old answer would look like a new one, so what is kept is read from now on.
+  // Online an old answer would look like a new one, so saved answers are read from now on.
   connection.subscribe(() => {
-    if (!isOnline()) refetch((one) => one.isKept() && one.entry.getSnapshot().data === null);
+    if (!isOnline()) refetch((one) => one.isSaved() && one.entry.getSnapshot().data === null);
   });
 
-  kept.reading.subscribe(() => {
+  savedAnswers.reading.subscribe(() => {
     if (session.getSnapshot().status !== 'unknown') return;
-    startAnew(entries((one) => one.isKept()));
+    startAnew(entries((one) => one.isSaved()));
   });
 
-  kept.closed.subscribe(() => startAnew(ownEntries()));
+  savedAnswers.closed.subscribe(() => startAnew(ownEntries()));
 
   let isDue = false;
   onReconnect(connection, (what) => {
@@ -311,11 +311,11 @@ export function createServerData(ports: ServerDataPorts): ServerData {
     query: <Data, Vars extends Variables, Value>(
       query: Query<Data, Vars, Value>,
       variables: Vars,
-      isKept = false,
+      isSaved = false,
     ): QueryHandle<Value> => {
       const found = entryOf(withoutTypes(query), variables);
       const entry = found.entry as Entry<Value>;
-      if (isKept) found.keep();
+      if (isSaved) found.save();
       return {
         getSnapshot: entry.getSnapshot,
         subscribe: entry.subscribe,
@@ -331,7 +331,7 @@ export function createServerData(ports: ServerDataPorts): ServerData {
     ask: (query, variables) => read(query, variables),
     mutate: async (mutation, variables) => {
       const mine = owner;
-      const askedAt = ++sent;
+      const sentAt = ++sent;
       const { operation } = mutation;
       const isAnonymous = isRest(operation) && operation.isAnonymous;
       const outcome = isRest(operation)
@@ -341,7 +341,7 @@ export function createServerData(ports: ServerDataPorts): ServerData {
       if (!outcome.ok) return outcome;
       // The mutation was done, but its result cannot be read.
       const value = mapped(operation, mutation.map, outcome.value, { kind: 'unknown' } as const);
-      if (value.ok) mutation.writes?.(value.value, writeOf(askedAt));
+      if (value.ok) mutation.writes?.(value.value, writeOf(sentAt));
       return value;
     },
     subscribe: (subscription, variables, next) =>

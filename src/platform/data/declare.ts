@@ -58,8 +58,8 @@ export interface Query<Data, Vars extends Variables, Value> {
   readonly freshMs: number;
   readonly live: Live<Value> | null;
   readonly paging: Paging<Value> | null;
-  /** Kept sealed on this device from every page, to be read without a connection; all others from a page that is saved (SavedPage). */
-  readonly isKept: boolean;
+  /** Saved from every page, to be read without a connection; all other queries are saved from pages that are saved (SavedPage). */
+  readonly isSaved: boolean;
   /** Writes an answer's facts about other queries. */
   readonly writes: ((value: Value, write: Write) => void) | null;
   readonly takes?: (variables: Vars) => void;
@@ -95,7 +95,7 @@ interface PlayerQueryOptions<Data, Vars, Value> extends QueryOptions<Data, Vars,
   readonly audience?: Exclude<Audience, 'public'>;
   readonly live?: Live<Value>;
   /** Default: false. */
-  readonly isKept?: boolean;
+  readonly isSaved?: boolean;
 }
 
 type Kind = Pick<Query<unknown, Variables, unknown>, 'audience' | 'operation'>;
@@ -107,11 +107,11 @@ export function query<Data, Vars extends Variables, Value>(
   {
     live = null,
     paging = null,
-    isKept = false,
-  }: { readonly live?: Live<Value> | null; readonly paging?: Paging<Value> | null; readonly isKept?: boolean } = {},
+    isSaved = false,
+  }: { readonly live?: Live<Value> | null; readonly paging?: Paging<Value> | null; readonly isSaved?: boolean } = {},
 ): Query<Data, Vars, Value> {
   const shared = { pollMs: pollMs ?? null, pollUnless: pollUnless ?? null, freshMs: freshMs ?? 0, writes: writes ?? null };
-  return { ...kind, operation: kind.operation as Operation<Data>, map, ...shared, live, paging, isKept };
+  return { ...kind, operation: kind.operation as Operation<Data>, map, ...shared, live, paging, isSaved };
 }
 
 /** Declares a query of the public catalogue. */

@@ -11,11 +11,11 @@ export interface EntryPorts<Value> {
   readonly clock: Clock;
   readonly timers: Timers;
   /** The data known without a request; read again where a request fails and no data is shown yet. */
-  readonly known: () => Value | null;
-  /** What this device has kept of an earlier answer; asked where a request cannot succeed and no data is shown yet. Null: it keeps none. */
+  readonly cached: () => Value | null;
+  /** The saved answer of this query; read where a request cannot succeed and no data is shown yet. Null: none is saved. */
   readonly recall: () => Promise<{ readonly data: Value; readonly at: number } | null> | null;
-  /** Keeps what is known now. */
-  readonly keep: (data: Value, at: number) => void;
+  /** Saves the data that is shown now. */
+  readonly save: (data: Value, at: number) => void;
   /** Whether the query applies to the present visitor. */
   readonly isWanted: () => boolean;
   /** Whether a request can succeed now. */
@@ -60,7 +60,7 @@ interface Request<Value> {
 export function createEntry<Value>(ports: EntryPorts<Value>): Entry<Value> {
   const { clock, timers, paging } = ports;
   const initial = (data: Value | null): Loadable<Value> => (ports.isWanted() ? loading({ data, dataAt: null }) : IDLE);
-  const store: WritableStore<Loadable<Value>> = createStore(initial(ports.known()));
+  const store: WritableStore<Loadable<Value>> = createStore(initial(ports.cached()));
   const isLoadingMore = createStore(false);
   let listeners = 0;
   /** The newest pending request; answers to all others are ignored. */
@@ -73,22 +73,22 @@ export function createEntry<Value>(ports: EntryPorts<Value>): Entry<Value> {
   let stopPolling = (): void => undefined;
   let stopWatching = (): void => undefined;
 
-  /** Shows data that the server has confirmed, and keeps it. */
+  /** Shows data that the server has confirmed, and saves it. */
   function show(next: Loadable<Value>): void {
     store.set(next);
-    if (next.data !== null && next.state === 'loaded') ports.keep(next.data, answeredAt ?? clock.now());
+    if (next.data !== null && next.state === 'loaded') ports.save(next.data, answeredAt ?? clock.now());
   }
 
-  /** Failed with what is on this device, if it is there. */
-  async function failWithKept(error: QueryFailure): Promise<void> {
+  /** Fails, and shows the saved answer if there is one. */
+  async function failWithSaved(error: QueryFailure): Promise<void> {
     const mine = generation;
     const recalled = store.getSnapshot().data === null ? ports.recall() : null;
     if (recalled !== null) {
-      const kept = await recalled;
+      const saved = await recalled;
       if (mine !== generation || !ports.isWanted()) return;
-      if (kept !== null && store.getSnapshot().data === null) {
-        answeredAt = kept.at;
-        store.set(failed({ data: kept.data }, kept.at, error));
+      if (saved !== null && store.getSnapshot().data === null) {
+        answeredAt = saved.at;
+        store.set(failed({ data: saved.data }, saved.at, error));
         return;
       }
     }
@@ -103,7 +103,7 @@ export function createEntry<Value>(ports: EntryPorts<Value>): Entry<Value> {
   async function ask(): Promise<void> {
     cancelRetry();
     if (!ports.isReachable()) {
-      await failWithKept({ kind: 'offline' });
+      await failWithSaved({ kind: 'offline' });
       return;
     }
     const mine: Request<Value> = { updates: [] };
@@ -119,11 +119,11 @@ export function createEntry<Value>(ports: EntryPorts<Value>): Entry<Value> {
       beginAnew();
       failures = 0;
       answeredAt = sentAt ?? clock.now();
-      const value = mine.updates.reduce((known, update) => update(known), outcome.value);
+      const value = mine.updates.reduce((updated, update) => update(updated), outcome.value);
       show(loaded(store.getSnapshot(), value, answeredAt));
       return;
     }
-    const data = store.getSnapshot().data ?? ports.known();
+    const data = store.getSnapshot().data ?? ports.cached();
     store.set(failed({ data }, answeredAt, outcome.error));
     if (outcome.error.kind !== 'unreachable') return;
     cancelRetry = timers.after(backoffMs(failures), inBackground);
@@ -168,8 +168,8 @@ export function createEntry<Value>(ports: EntryPorts<Value>): Entry<Value> {
         if (listeners > 0) return;
         stop();
         // There are no listeners to notify: the next one finds the data marked as older.
-        const known = store.getSnapshot();
-        if (known.state === 'loaded' && ports.freshMs === 0) store.set(loading(known));
+        const shown = store.getSnapshot();
+        if (shown.state === 'loaded' && ports.freshMs === 0) store.set(loading(shown));
       };
     },
     isLoadingMore,
@@ -189,13 +189,13 @@ export function createEntry<Value>(ports: EntryPorts<Value>): Entry<Value> {
       if (mine !== generation) return;
       isLoadingMore.set(false);
       if (!outcome.ok) return;
-      const known = store.getSnapshot();
-      if (known.data !== null) show(changed(known, paging.append(known.data, outcome.value), clock.now()));
+      const shown = store.getSnapshot();
+      if (shown.data !== null) show(changed(shown, paging.append(shown.data, outcome.value), clock.now()));
     },
     update: (change) => {
       current?.updates.push(change);
-      const known = store.getSnapshot();
-      if (known.data !== null) show(changed(known, change(known.data), clock.now()));
+      const shown = store.getSnapshot();
+      if (shown.data !== null) show(changed(shown, change(shown.data), clock.now()));
     },
     hasListeners: () => listeners > 0,
     isOlderThan,

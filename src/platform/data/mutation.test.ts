@@ -19,18 +19,18 @@ function setUp() {
   const server = fakeServer();
   server.answer('Wallet', () => ({ wallet: { cents: 100 } }));
   server.answer('Deposit', ({ cents }) => ({ deposit: 100 + Number(cents) }));
-  const known = server.data.query(wallet, {});
-  known.subscribe(() => undefined);
-  return { ...server, known };
+  const walletQuery = server.data.query(wallet, {});
+  walletQuery.subscribe(() => undefined);
+  return { ...server, walletQuery };
 }
 
 describe('a mutation', () => {
   it('is sent, and its answer becomes the known data', async () => {
-    const { data, calls, known } = setUp();
+    const { data, calls, walletQuery } = setUp();
     await settle();
     expect(await data.mutate(deposit, { cents: 5 })).toEqual({ ok: true, value: { cents: 105 } });
     expect(calls).toContain('Deposit {"cents":5}');
-    expect(known.getSnapshot().data).toEqual({ cents: 105 });
+    expect(walletQuery.getSnapshot().data).toEqual({ cents: 105 });
   });
 
   it('without an answer is unknown, never failed, and is not repeated by itself', async () => {
@@ -58,7 +58,7 @@ describe('a mutation', () => {
   );
 
   it('whose answer comes after a change of visitor returns nothing of it', async () => {
-    const { data, hold, logOut, logIn, known } = setUp();
+    const { data, hold, logOut, logIn, walletQuery } = setUp();
     await settle();
     const release = hold('Deposit');
     const outcome = data.mutate(deposit, { cents: 566 });
@@ -67,7 +67,7 @@ describe('a mutation', () => {
     await settle();
     await release();
     expect(await outcome).toEqual({ ok: false, error: { kind: 'otherOwner' } });
-    expect(known.getSnapshot().data).toEqual({ cents: 100 });
+    expect(walletQuery.getSnapshot().data).toEqual({ cents: 100 });
   });
 
   it('is not sent for the next player when its own has logged out before it could be', async () => {
@@ -93,14 +93,14 @@ describe('a mutation', () => {
   });
 
   it('does not undo changes made since it was sent', async () => {
-    const { data, hold, known } = setUp();
+    const { data, hold, walletQuery } = setUp();
     await settle();
     const release = hold('Deposit');
     const outcome = data.mutate(deposit, { cents: 5 });
-    known.update(() => ({ cents: 1 }));
+    walletQuery.update(() => ({ cents: 1 }));
     await release();
     await outcome;
-    expect(known.getSnapshot().data).toEqual({ cents: 1 });
+    expect(walletQuery.getSnapshot().data).toEqual({ cents: 1 });
   });
 });
 
@@ -112,17 +112,17 @@ describe('an answer with facts about another query', () => {
   });
 
   it('changes that query, unless it was requested before the newest change there', async () => {
-    const { data, answer, hold, known } = setUp();
+    const { data, answer, hold, walletQuery } = setUp();
     answer('Transfers', () => ({ transfers: { ids: ['a', 'b'], after: null } }));
     await settle();
     await data.ask(walletOfTransfers, { after: null });
-    expect(known.getSnapshot().data).toEqual({ cents: 2 });
+    expect(walletQuery.getSnapshot().data).toEqual({ cents: 2 });
     const release = hold('Transfers');
     const older = data.ask(walletOfTransfers, { after: null });
-    known.update(() => ({ cents: 9 }));
+    walletQuery.update(() => ({ cents: 9 }));
     await release();
     await older;
-    expect(known.getSnapshot().data).toEqual({ cents: 9 });
+    expect(walletQuery.getSnapshot().data).toEqual({ cents: 9 });
   });
 });
 

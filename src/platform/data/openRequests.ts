@@ -7,7 +7,7 @@ export interface OpenRequest {
   readonly storedAt: number;
 }
 
-/** By the key of the intent. */
+/** Open requests by the key of the intent. */
 export type OpenRequests = Readonly<Record<string, OpenRequest>>;
 
 export const NONE_OPEN: OpenRequests = {};

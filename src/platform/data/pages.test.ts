@@ -9,7 +9,7 @@ const transfers = playerQuery({
   map: (data) => data.transfers,
   paging: {
     next: ({ after }) => (after === null ? null : { after }),
-    append: (known, page) => ({ ids: [...known.ids, ...page.ids], after: page.after }),
+    append: (loaded, page) => ({ ids: [...loaded.ids, ...page.ids], after: page.after }),
   },
 });
 

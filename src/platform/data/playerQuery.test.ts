@@ -10,7 +10,7 @@ const wallet = playerQuery({
   map: (data) => data.wallet && { cents: data.wallet.cents },
   live: live(
     subscription({ document: WalletUpdatedDocument, map: (data) => data.walletUpdated }),
-    (_known: { readonly cents: number }, cents) => ({ cents }),
+    (_current: { readonly cents: number }, cents) => ({ cents }),
   ),
 });
 const polled = playerQuery({ document: WalletDocument, map: (data) => data.wallet, pollMs: 5_000 });
@@ -48,9 +48,9 @@ describe('a query of a player', () => {
     const server = fakeServer();
     server.answer('Wallet', () => ({ wallet: { cents: 100 } }));
     const release = server.holdRequests();
-    const asked = server.data.query(wallet, {}).subscribe(() => undefined);
+    const unsubscribe = server.data.query(wallet, {}).subscribe(() => undefined);
     server.logOut();
-    asked();
+    unsubscribe();
     server.logIn('p2');
     await release();
     expect(server.calls).toEqual([]);
@@ -196,7 +196,7 @@ describe('live updates of a query', () => {
     const other = playerQuery({
       document: TransfersDocument,
       map: (found) => found.transfers,
-      live: live(subscription({ document: WalletUpdatedDocument, map: (found) => found.walletUpdated }), (known) => known),
+      live: live(subscription({ document: WalletUpdatedDocument, map: (found) => found.walletUpdated }), (current) => current),
     });
     data.query(other, { after: null }).subscribe(() => undefined)();
     await settle();

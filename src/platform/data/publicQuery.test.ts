@@ -7,11 +7,11 @@ import { fakeServer } from './testing/fakeServer.ts';
 
 const page = publicQuery({ document: EventPageDocument, map: (data) => data.event });
 
-function setUp(known: number | null = null) {
+function setUp(cachedSequence: number | null = null) {
   const server = fakeServer({ status: 'unknown', playerAlias: null });
   let sequence = 1;
   server.answer('EventPage', ({ id }) => ({ event: { id, sequence } }));
-  if (known !== null) server.keep('EventPage', { event: { id: 'e1', sequence: known } });
+  if (cachedSequence !== null) server.keep('EventPage', { event: { id: 'e1', sequence: cachedSequence } });
   return {
     ...server,
     event: (id = 'e1') => server.data.query(page, { id }),

@@ -31,8 +31,8 @@ function useHandle<Data, Vars extends Variables, Value>(
 ): QueryHandle<Value> {
   const data = useServerData();
   const text = JSON.stringify(variables);
-  const isKept = useContext(SavedPage);
-  return useMemo(() => (skip ? SKIPPED : data.query(query, JSON.parse(text) as Vars, isKept)), [data, query, text, skip, isKept]);
+  const isSaved = useContext(SavedPage);
+  return useMemo(() => (skip ? SKIPPED : data.query(query, JSON.parse(text) as Vars, isSaved)), [data, query, text, skip, isSaved]);
 }
 
 export type Queried<Value> = Loadable<Value> & Pick<QueryHandle<Value>, 'refetch'>;

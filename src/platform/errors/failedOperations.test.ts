@@ -11,7 +11,7 @@ import { graphqlRequest } from '../graphql/request.ts';
 import type { Fetch } from '../http/observedFetch.ts';
 import { fakeTime, settle } from '../testing/fakeTime.ts';
 import { fakeUrls } from '../testing/fakeUrls.ts';
-import { noKept } from '../testing/noKept.ts';
+import { noSavedAnswers } from '../testing/noSavedAnswers.ts';
 import { createReporter } from './reporter.ts';
 
 const facts = { brand: 'brand', version: '0.1.0', installId: 'i' };
@@ -66,7 +66,7 @@ function page(answer: () => Response) {
       isFlagOn: () => false,
       catalogue: () => catalogue,
     },
-    kept: noKept,
+    savedAnswers: noSavedAnswers,
     session: createStore({ status: 'loggedIn', playerAlias: 'p' } as const),
     connection: createStore({ online: true, live: true }),
     visible: createStore(true),
@@ -116,9 +116,9 @@ describe('a failed query', () => {
 
   it("is one report on the catalogue's path without Apollo too, however often it was tried", async () => {
     const { catalogue, sent, flush, time } = page(() => new Response('', { status: 502 }));
-    const asked = catalogue.ask({ document: WalletDocument, variables: {} });
+    const answer = catalogue.ask({ document: WalletDocument, variables: {} });
     await time.pass(10_000);
-    expect(await asked).toMatchObject({ ok: false });
+    expect(await answer).toMatchObject({ ok: false });
     flush();
     await settle();
     expect(sent.flatMap(({ events }) => events)).toMatchObject([

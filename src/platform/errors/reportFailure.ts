@@ -12,9 +12,9 @@ export function reportFailure(report: ReportError, operation: string, failure: R
 
 /** The platform's own requests, with their failures reported. */
 export function reportedRequest(request: GraphqlRequest, report: ReportError): GraphqlRequest {
-  return async (asked, variables, authorization, answered) => {
-    const answer = await request<never>(asked, variables, authorization, answered);
-    if (!answer.ok) reportFailure(report, nameOf(asked), answer.error);
+  return async (operation, variables, authorization, answered) => {
+    const answer = await request<never>(operation, variables, authorization, answered);
+    if (!answer.ok) reportFailure(report, nameOf(operation), answer.error);
     return answer;
   };
 }

@@ -13,7 +13,7 @@ const STACK_CHARACTERS = 1_200;
 /** Removes tokens, mail addresses, card-like numbers and query strings from a text. */
 function clean(text: string): string {
   const withoutQueries = text.slice(0, READ_CHARACTERS).replace(/[?#](?=[^\s)]*=)[^\s)]*?(?=:\d+:\d+|[\s)]|$)/g, '');
-  return SECRETS.reduce((known, pattern) => known.replace(pattern, '[removed]'), withoutQueries);
+  return SECRETS.reduce((cleaned, pattern) => cleaned.replace(pattern, '[removed]'), withoutQueries);
 }
 
 /** Makes a text safe to report. */

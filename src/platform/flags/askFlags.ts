@@ -19,7 +19,7 @@ export interface NewFlags {
 export interface FlagsAnswer {
   /** Null: those of the ETag. */
   readonly changed: NewFlags | null;
-  /** Of what the flags were evaluated from (core/flagsAnnouncement.ts); null: the server does not say it. */
+  /** The revision of what the flags were evaluated from (core/flagsAnnouncement.ts); null: the server does not say it. */
   readonly revision: string | null;
 }
 

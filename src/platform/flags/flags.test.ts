@@ -31,10 +31,10 @@ function page({ isCrawler = false, session: initial = VISITOR as SessionState, b
     requests.push({ ifNoneMatch, authorization: headers.get('authorization'), body: JSON.parse(String(init?.body)) });
     if (server.status !== 200) return new Response('', { status: server.status });
     const etag = `"${JSON.stringify(server.flags)}"`;
-    const said = { etag, 'x-flags-revision': server.revision };
-    if (etag === ifNoneMatch) return new Response(null, { status: 304, headers: said });
+    const answerHeaders = { etag, 'x-flags-revision': server.revision };
+    if (etag === ifNoneMatch) return new Response(null, { status: 304, headers: answerHeaders });
     const flags = Object.entries(server.flags).map(([key, value]) => ({ key, value, reason: 'STATIC' }));
-    return Response.json({ flags, metadata: { pollSeconds: 10 } }, { headers: said });
+    return Response.json({ flags, metadata: { pollSeconds: 10 } }, { headers: answerHeaders });
   };
   const report = vi.fn();
   const reported: unknown[] = [];
@@ -58,8 +58,8 @@ function page({ isCrawler = false, session: initial = VISITOR as SessionState, b
     evaluated,
     report,
   });
-  const known = (): Promise<void> => vi.waitFor(() => expect(flags.areKnown.getSnapshot()).toBe(true));
-  return { flags, time, session, isAwake, announced, server, requests, report, reported, open, known };
+  const answered = (): Promise<void> => vi.waitFor(() => expect(flags.areKnown.getSnapshot()).toBe(true));
+  return { flags, time, session, isAwake, announced, server, requests, report, reported, open, answered };
 }
 
 afterEach(async () => {
@@ -69,8 +69,8 @@ afterEach(async () => {
 
 describe('the feature flags of a page', () => {
   it('[S6.21 S6.22 S6.23 S6.24 S6.25 S6.26 S6.27 S6.28 S6.29] are on where the specification says so, and all others off', async () => {
-    const { flags, known } = page();
-    await known();
+    const { flags, answered } = page();
+    await answered();
     const on = FLAG_KEYS.filter((key) => flags.get(key));
     expect(on).toEqual([
       'live-chat',
@@ -86,10 +86,10 @@ describe('the feature flags of a page', () => {
   });
 
   it('[S6.17] are those of the server once it has answered', async () => {
-    const { flags, server, requests, known } = page();
+    const { flags, server, requests, answered } = page();
     server.flags = { search: false, tournaments: true };
     expect(flags.get('search')).toBe(true);
-    await known();
+    await answered();
     expect([flags.get('search'), flags.get('tournaments'), flags.get('rewards')]).toEqual([false, true, true]);
     expect(requests).toEqual([
       { ifNoneMatch: null, authorization: null, body: { context: { targetingKey: INSTALL_ID, brand: 'tsb' } } },
@@ -98,7 +98,7 @@ describe('the feature flags of a page', () => {
 
   it('are those of the brand before the server has answered, without OpenFeature while the server says the same', async () => {
     const brand = { search: false, tournaments: true };
-    const { flags, server, session, open, known } = page({
+    const { flags, server, session, open, answered } = page({
       brand,
       session: { status: 'unknown', playerAlias: null, logoutReason: null },
     });
@@ -106,23 +106,23 @@ describe('the feature flags of a page', () => {
     await settle();
     expect([flags.areKnown.getSnapshot(), flags.get('search'), flags.get('tournaments')]).toEqual([false, false, true]);
     session.set(VISITOR);
-    await known();
+    await answered();
     expect([flags.get('search'), flags.get('tournaments'), flags.get('rewards')]).toEqual([false, true, true]);
     expect(open).not.toHaveBeenCalled();
   });
 
   it('[S6.18] of a bot or crawler are the defaults, without a request', async () => {
-    const { flags, server, requests, known } = page({ isCrawler: true });
+    const { flags, server, requests, answered } = page({ isCrawler: true });
     server.flags = { search: false };
-    await known();
+    await answered();
     await settle();
     expect(flags.get('search')).toBe(true);
     expect(requests).toEqual([]);
   });
 
   it('flipped flags reach the open page with the next poll, which sends the known ETag', async () => {
-    const { flags, server, requests, time, known } = page();
-    await known();
+    const { flags, server, requests, time, answered } = page();
+    await answered();
     const changes = vi.fn();
     flags.subscribe(changes);
     await time.pass(10_000);
@@ -136,9 +136,9 @@ describe('the feature flags of a page', () => {
   });
 
   it('are the defaults without OpenFeature, which is loaded with the first other value', async () => {
-    const { flags, server, time, open, known } = page();
+    const { flags, server, time, open, answered } = page();
     server.flags = { search: true, tournaments: false };
-    await known();
+    await answered();
     expect(flags.get('search')).toBe(true);
     expect(open).not.toHaveBeenCalled();
     server.flags = { tournaments: true };
@@ -148,8 +148,8 @@ describe('the feature flags of a page', () => {
   });
 
   it('are not polled while the page is hidden or offline, and at once afterwards', async () => {
-    const { flags, server, requests, time, isAwake, known } = page();
-    await known();
+    const { flags, server, requests, time, isAwake, answered } = page();
+    await answered();
     isAwake.set(false);
     await time.pass(60_000);
     expect(requests).toHaveLength(1);
@@ -161,9 +161,9 @@ describe('the feature flags of a page', () => {
   });
 
   it('remain while the server does not answer', async () => {
-    const { flags, server, time, known } = page();
+    const { flags, server, time, answered } = page();
     server.flags = { search: false };
-    await known();
+    await answered();
     server.status = 503;
     await time.pass(30_000);
     expect(flags.get('search')).toBe(false);
@@ -174,8 +174,8 @@ describe('the feature flags of a page', () => {
   });
 
   it('are asked for again when a player logs in, with their token, and out', async () => {
-    const { flags, server, requests, session, known } = page();
-    await known();
+    const { flags, server, requests, session, answered } = page();
+    await answered();
     server.flags = { 'fan-hub': true };
     session.set(PLAYER);
     await vi.waitFor(() => expect(flags.get('fan-hub')).toBe(true));
@@ -187,17 +187,17 @@ describe('the feature flags of a page', () => {
   });
 
   it('flags of a stored session are asked for once, when it is checked', async () => {
-    const { requests, session, known } = page({ session: { status: 'unknown', playerAlias: 'p1', logoutReason: null } });
+    const { requests, session, answered } = page({ session: { status: 'unknown', playerAlias: 'p1', logoutReason: null } });
     await settle();
     expect(requests).toEqual([]);
     session.set(PLAYER);
-    await known();
+    await answered();
     expect(requests.map(({ authorization }) => authorization)).toEqual(['Bearer token-p1']);
   });
 
   it('[S9.28] that a page has used are reported 2000 ms after the first of them, each value once', async () => {
-    const { flags, server, time, reported, known } = page();
-    await known();
+    const { flags, server, time, reported, answered } = page();
+    await answered();
     flags.get('search');
     await time.pass(500);
     flags.get('search');
@@ -219,7 +219,7 @@ describe('flags whose changes a websocket announces', () => {
   /** A page that knows version 1 of the flags, which its websocket has announced. */
   async function livePage() {
     const all = page();
-    await all.known();
+    await all.answered();
     all.announced.set({ revision: '1', spreadMs: 0 });
     const change = (revision: string, flags: Record<string, boolean>): void => {
       all.server.revision = revision;

@@ -92,8 +92,8 @@ export function createFlags(ports: FlagsPorts): Flags {
 
   return {
     get: (key) => {
-      const known = values.get(key);
-      if (known !== undefined) return known;
+      const cached = values.get(key);
+      if (cached !== undefined) return cached;
       const value = openFeature?.get(key, defaults[key]) ?? defaults[key];
       if (!areKnown.getSnapshot()) return value;
       values.set(key, value);

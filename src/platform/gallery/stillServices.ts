@@ -17,7 +17,7 @@ export interface StillPage {
   readonly isRegionUnknown?: boolean;
   /** On here; the others are as on the page around. */
   readonly flags?: readonly FlagKey[];
-  /** By the name of the operation. Any other query stays loading. */
+  /** Answers by the name of the operation. Any other query stays loading. */
   readonly answers?: Readonly<Record<string, Loadable<unknown>>>;
   /** Values that survive a reload, by name; the others are at their initial value. */
   readonly stored?: Readonly<Record<string, unknown>>;
@@ -26,7 +26,7 @@ export interface StillPage {
 const nothing = (): void => undefined;
 const never = <Value>(): Promise<Value> => new Promise(nothing);
 
-export function known<Value>(data: Value): Loadable<Value> {
+export function loadedWith<Value>(data: Value): Loadable<Value> {
   return { state: 'loaded', data, dataAt: 0, error: null };
 }
 

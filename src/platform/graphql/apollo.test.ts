@@ -235,11 +235,11 @@ describe('Apollo', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const { apollo, fetch } = client([new Response('', { status: 503, headers: { 'retry-after': retryAfter } }), eventAnswer()]);
-    const asked = apollo.query({ query: events });
+    const answer = apollo.query({ query: events });
     await vi.advanceTimersByTimeAsync(waitMs - 1);
     expect(fetch).toHaveBeenCalledOnce();
     await vi.advanceTimersByTimeAsync(1_001);
-    expect((await asked).data).toBeDefined();
+    expect((await answer).data).toBeDefined();
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 

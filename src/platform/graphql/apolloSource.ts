@@ -6,7 +6,7 @@ import { failureOf } from './failureOf.ts';
 /** The catalogue through Apollo: answers stay in its cache, which may be persisted on the device. */
 export function apolloSource(client: ApolloClient): CatalogueSource {
   return {
-    known: ({ document, variables }) => client.readQuery({ query: document, variables: variables as never }),
+    cached: ({ document, variables }) => client.readQuery({ query: document, variables: variables as never }),
     ask: async ({ document, variables }) => {
       try {
         const { data } = await client.query({ query: document, variables: variables as never, fetchPolicy: 'network-only' });

@@ -5,8 +5,8 @@ import type { Session } from '../session/session.ts';
 import { type ApolloPorts, createApollo, forgetPrivate } from './apollo.ts';
 import { apolloEngine } from './apolloEngine.ts';
 import { apolloSource } from './apolloSource.ts';
+import { isPublicOperation, operationHash } from './builtOperations.ts';
 import { createCache } from './cache.ts';
-import { isPublicOperation, operationHash } from './knownOperations.ts';
 import { type CachePersistencePorts, cachePersistence } from './persistence.ts';
 
 /** After this time on screen, the restored cache has not broken the page. */

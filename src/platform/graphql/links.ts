@@ -44,18 +44,18 @@ export function reportLink(report: ReportError, outdated: () => void): ApolloLin
 }
 
 /** A query is not held longer: a proxy may ask for an hour, and nobody would see that it has failed. */
-const LONGEST_ASKED_MS = 5_000;
+const LONGEST_RETRY_AFTER_MS = 5_000;
 
 /** How long the server asked to be left alone, in milliseconds: all pages that wait for one that starts would come several times a second. */
-function askedWaitMs(error: unknown): number {
+function retryAfterMs(error: unknown): number {
   const seconds = ServerError.is(error) ? Number(error.response.headers.get('retry-after')) : 0;
-  return seconds > 0 ? Math.min(seconds * 1_000, LONGEST_ASKED_MS) : 0;
+  return seconds > 0 ? Math.min(seconds * 1_000, LONGEST_RETRY_AFTER_MS) : 0;
 }
 
 /** Retries only queries that got no response: a mutation may have been done. */
 export function retryLink(): ApolloLink {
   return new RetryLink({
-    delay: (count, _operation, error) => askedWaitMs(error) + Math.random() * backoffMs(count),
+    delay: (count, _operation, error) => retryAfterMs(error) + Math.random() * backoffMs(count),
     attempts: {
       max: TRIES,
       retryIf: (error, operation) => operationType(operation.query) === OperationTypeNode.QUERY && isWorthAnother(error),
@@ -131,12 +131,12 @@ export function headerLink({ facts, isPublic, authorize }: HeaderPorts): ApolloL
     const none: Authorization = { kind: 'none' };
     const authorization = isPublic(operation.operationName ?? '') ? Promise.resolve(none) : authorize();
     return from(authorization).pipe(
-      switchMap((known) => {
+      switchMap((settled) => {
         const { isMine } = operation.getContext() as OwnerContext;
         if (isMine?.() === false) return throwError(() => new Error('The visitor changed before the request'));
         operation.setContext((context: { headers?: Record<string, string> }) => ({
-          [AUTHORIZATION]: known,
-          headers: { ...context.headers, ...appHeaders(facts, known) },
+          [AUTHORIZATION]: settled,
+          headers: { ...context.headers, ...appHeaders(facts, settled) },
         }));
         return forward(operation);
       }),

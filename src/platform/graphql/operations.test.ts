@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EventPageDocument } from '../data/testing/documents.ts';
 import { reportedRequest } from '../errors/reportFailure.ts';
-import { isPublicOperation, operationHash } from './knownOperations.ts';
+import { isPublicOperation, operationHash } from './builtOperations.ts';
 import { directOperation, nameOf, textOfOperation } from './operations.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -11,18 +11,18 @@ export interface DirectOperation {
 }
 
 /** An operation that is sent without Apollo: one of the platform by its name, a query of the catalogue by its document. */
-export type Asked = string | Document<unknown>;
+export type RequestedOperation = string | Document<unknown>;
 
-export function nameOf(asked: Asked): string {
-  return typeof asked === 'string' ? asked : operationName(asked);
+export function nameOf(requested: RequestedOperation): string {
+  return typeof requested === 'string' ? requested : operationName(requested);
 }
 
 /** @throws Error for an unknown name: a bug. */
-export function directOperation(asked: Asked): DirectOperation {
-  if (typeof asked !== 'string') return { kind: 'query', text: null, hash: asked.hash ?? null };
-  const known = typeof __DIRECT_OPERATIONS__ === 'undefined' ? undefined : __DIRECT_OPERATIONS__[asked];
-  if (known === undefined) throw new Error(`The build knows no operation ${asked}`);
-  return known;
+export function directOperation(requested: RequestedOperation): DirectOperation {
+  if (typeof requested !== 'string') return { kind: 'query', text: null, hash: requested.hash ?? null };
+  const built = typeof __DIRECT_OPERATIONS__ === 'undefined' ? undefined : __DIRECT_OPERATIONS__[requested];
+  if (built === undefined) throw new Error(`The build knows no operation ${requested}`);
+  return built;
 }
 
 const texts = lazyModule(() => import('./operationTexts.ts'));

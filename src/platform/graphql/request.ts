@@ -2,7 +2,7 @@ import { isMaintenance } from '../../../core/maintenance.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { type AppFacts, type Authorization, appHeaders } from '../http/appHeaders.ts';
 import type { Fetch } from '../http/observedFetch.ts';
-import { type Asked, type DirectOperation, nameOf, persistedQuery, textOfOperation } from './operations.ts';
+import { type DirectOperation, nameOf, persistedQuery, type RequestedOperation, textOfOperation } from './operations.ts';
 import { isOutdated } from './outdated.ts';
 import type { SportsbookUrls } from './sportsbookUrls.ts';
 
@@ -19,7 +19,7 @@ export interface RequestPorts {
   readonly fetch: Fetch;
   readonly urls: Pick<SportsbookUrls, 'getSnapshot' | 'moved'>;
   readonly facts: AppFacts;
-  readonly operation: (asked: Asked) => DirectOperation;
+  readonly operation: (requested: RequestedOperation) => DirectOperation;
   /** The server does not answer this page's version any more. */
   readonly outdated?: () => void;
 }
@@ -55,14 +55,14 @@ function isNotFound(answer: Answer): boolean {
  */
 export function graphqlRequest(ports: RequestPorts) {
   return async <Data>(
-    asked: Asked,
+    requested: RequestedOperation,
     variables: Readonly<Record<string, unknown>>,
     authorization: Authorization,
     /** Receives the response of a usable answer. */
     answered: (response: Response) => void = () => undefined,
   ): Promise<Result<Data, RequestFailure>> => {
-    const operation = ports.operation(asked);
-    const name = nameOf(asked);
+    const operation = ports.operation(requested);
+    const name = nameOf(requested);
     const { kind, hash } = operation;
     const headers = { accept: 'application/graphql-response+json, application/json', ...appHeaders(ports.facts, authorization) };
     const get = (): Promise<Response> => {

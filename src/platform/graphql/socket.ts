@@ -50,7 +50,7 @@ export interface SocketPorts {
   /** The server says which version of the feature flags it has: when the socket opens, and after each change. */
   readonly onFlags: (flags: FlagsAnnouncement) => void;
   readonly connectionParams: () => Promise<Record<string, string>>;
-  /** Of the platform; tests bring their own. */
+  /** The platform's by default; tests bring their own. */
   readonly webSocketImpl?: unknown;
   readonly keepAliveMs?: number;
 }

@@ -17,7 +17,7 @@ export interface SportsbookUrls extends ExternalStore<Urls> {
 }
 
 export interface SportsbookUrlsPorts {
-  /** Of this page. */
+  /** The origin of this page. */
   readonly origin: string;
   /** What the player's move to another region means. */
   readonly policy: Settings['unauthorizedRegion'];

@@ -18,7 +18,7 @@ export interface LocationArguments {
   readonly latLongParams?: LatLong;
 }
 
-type Asked<Data> = Promise<Result<Data, RequestFailure>>;
+type Answer<Data> = Promise<Result<Data, RequestFailure>>;
 
 /** What this page knows of the device's location. Nothing of it may get into an address, a log or a report. */
 export interface DeviceLocation {
@@ -27,9 +27,9 @@ export interface DeviceLocation {
   /** Removes the packet: the player has logged out. */
   forget(): void;
   /** Sends a request with what is known; again without what the server calls invalid. Only a player's request carries the packet. */
-  askWith<Data>(isPlayer: boolean, ask: (known: LocationArguments) => Asked<Data>): Asked<Data>;
+  askWith<Data>(isPlayer: boolean, ask: (location: LocationArguments) => Answer<Data>): Answer<Data>;
   /** Startup, with the anonymous token of the player's device: its answer is that token renewed. */
-  askStartup(authorization: Authorization): Asked<StartupQuery>;
+  askStartup(authorization: Authorization): Answer<StartupQuery>;
 }
 
 export interface DeviceLocationPorts {
@@ -49,7 +49,7 @@ export function createDeviceLocation({ storage, geolocation, request, anonymousT
   let connected: string | null = null;
   const forget = (): void => storage.write(null);
 
-  const askWith = async <Data>(isPlayer: boolean, ask: (known: LocationArguments) => Asked<Data>): Asked<Data> => {
+  const askWith = async <Data>(isPlayer: boolean, ask: (location: LocationArguments) => Answer<Data>): Answer<Data> => {
     const geoPacket = isPlayer ? storage.read() : null;
     const latLongParams = latLong;
     const answer = await ask({ ...(geoPacket !== null && { geoPacket }), ...(latLongParams !== null && { latLongParams }) });
@@ -62,12 +62,12 @@ export function createDeviceLocation({ storage, geolocation, request, anonymousT
     return isPacketInvalid || isLatLongInvalid ? askWith(isPlayer, ask) : answer;
   };
 
-  const askStartup = async (authorization: Authorization): Asked<StartupQuery> => {
+  const askStartup = async (authorization: Authorization): Answer<StartupQuery> => {
     const isPlayer = authorization.kind === 'bearer';
     const held = anonymousToken.getSnapshot();
     const connectToken = isPlayer && held !== connected ? held : null;
-    const answer = await askWith(isPlayer, (known) =>
-      request<StartupQuery>('Startup', { ...known, ...(connectToken !== null && { connectToken }) }, authorization),
+    const answer = await askWith(isPlayer, (location) =>
+      request<StartupQuery>('Startup', { ...location, ...(connectToken !== null && { connectToken }) }, authorization),
     );
     if (connectToken === null) return answer;
     if (answer.ok) {

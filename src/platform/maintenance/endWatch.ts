@@ -14,7 +14,7 @@ export interface EndWatchPorts {
   readonly random: () => number;
   /** Asks start-up now, which alone decides whether the maintenance is over. */
   readonly check: () => Promise<void>;
-  /** Of the checks that go on by time: a request that keeps failing is repeated no more often. */
+  /** The interval of the checks that go on by time: a request that keeps failing is repeated no more often. */
   readonly intervalMs: number;
 }
 

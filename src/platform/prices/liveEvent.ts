@@ -91,7 +91,7 @@ export interface SeedEvent {
   }[];
 }
 
-interface KnownPrice {
+interface CurrentPrice {
   odds: Odds;
   pointsHundredths: number | null;
   /** The sequence of the last value. Unless the price is behind, it is also true at the event's own sequence. */
@@ -131,7 +131,7 @@ export class LiveEvent {
   clock: string | null;
   periods: readonly PeriodScore[];
   readonly markets = new Map<string, MarketStatus>();
-  readonly prices = new Map<string, KnownPrice>();
+  readonly prices = new Map<string, CurrentPrice>();
   readonly #early = new Map<number, EventUpdate>();
   readonly #behind = new Set<string>();
   /** Counts the changes of which prices may be older. */
@@ -283,18 +283,20 @@ export class LiveEvent {
   }
 
   #setPrice(line: PriceLine, sequence: number): PriceChange | null {
-    const known = this.prices.get(line.selectionId);
+    const current = this.prices.get(line.selectionId);
     const points = pointsHundredthsOf(line.points);
-    if (known !== undefined) {
-      const before = known.odds;
+    if (current !== undefined) {
+      const before = current.odds;
       const isSame =
-        before.numerator === line.numeratorLong && before.denominator === line.denominatorLong && known.pointsHundredths === points;
-      known.sequence = sequence;
+        before.numerator === line.numeratorLong &&
+        before.denominator === line.denominatorLong &&
+        current.pointsHundredths === points;
+      current.sequence = sequence;
       if (isSame) return null;
-      const pointsBefore = known.pointsHundredths;
-      known.odds = { numerator: line.numeratorLong, denominator: line.denominatorLong };
-      known.pointsHundredths = points;
-      return { selectionId: line.selectionId, before, after: known.odds, pointsBefore, pointsAfter: points };
+      const pointsBefore = current.pointsHundredths;
+      current.odds = { numerator: line.numeratorLong, denominator: line.denominatorLong };
+      current.pointsHundredths = points;
+      return { selectionId: line.selectionId, before, after: current.odds, pointsBefore, pointsAfter: points };
     }
     const odds = { numerator: line.numeratorLong, denominator: line.denominatorLong };
     this.prices.set(line.selectionId, { odds, pointsHundredths: points, sequence });

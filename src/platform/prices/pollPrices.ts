@@ -24,7 +24,7 @@ const STEP_MS = 1000;
  */
 export function createPricePolls(ports: PollPorts): (timedOut: boolean) => void {
   const { clock, store, timers, watcher, snapshots, socketState, connectivity, isVisible, source } = ports;
-  let asked: unknown = null;
+  let requested: unknown = null;
   let stopSteps = (): void => undefined;
 
   const machine = runMachine<Transport, TransportEvent, 'ask' | 'expire'>(BY_SOCKET, stepTransport, (effect) => {
@@ -36,13 +36,13 @@ export function createPricePolls(ports: PollPorts): (timedOut: boolean) => void 
   async function ask(): Promise<void> {
     const parts = watcher.parts();
     const { epoch } = store.book;
-    asked = watcher.watched;
+    requested = watcher.watched;
     const answers = await Promise.all(parts.map(async ({ ids, scope }) => snapshots(ids, scope))).catch(() => [null]);
     // A websocket that has opened meanwhile brings younger prices.
     if (store.book.epoch !== epoch || machine.getSnapshot().kind === 'socket') return;
-    const known = answers.flatMap((answer) => (answer === null ? [] : [answer]));
-    if (known.length === answers.length) {
-      watcher.polled(known.flat());
+    const received = answers.flatMap((answer) => (answer === null ? [] : [answer]));
+    if (received.length === answers.length) {
+      watcher.polled(received.flat());
       send({ kind: 'answered', at: clock.now() });
     } else send({ kind: 'unanswered', at: clock.now() });
     publish();
@@ -56,7 +56,7 @@ export function createPricePolls(ports: PollPorts): (timedOut: boolean) => void 
 
   function step(): void {
     send({ kind: 'due', visible: isVisible(), at: clock.now() });
-    if (asked !== watcher.watched) send({ kind: 'wanted', at: clock.now() });
+    if (requested !== watcher.watched) send({ kind: 'wanted', at: clock.now() });
     publish();
   }
 

@@ -227,19 +227,19 @@ describe('updates in any order, with losses', () => {
         };
         remember();
         const book = opened(event);
-        let said = event.sequence;
+        let newest = event.sequence;
         let isConnected = true;
-        let asked: { snapshot: EventSnapshot; epoch: number } | null = null;
+        let requested: { snapshot: EventSnapshot; epoch: number } | null = null;
         let shown = 0;
         const listener = (sequence: number, epoch: number): void => {
-          if (epoch === book.epoch) said = Math.max(said, sequence);
+          if (epoch === book.epoch) newest = Math.max(newest, sequence);
         };
         const check = (): void => {
           for (const id of event.selectionIds) {
             const view = book.selection(id);
             if (view?.state !== 'live') continue;
             // Live means: true at the newest sequence, or a newer one, that the server named during this connection.
-            expect(view.sequence).toBeGreaterThanOrEqual(said);
+            expect(view.sequence).toBeGreaterThanOrEqual(newest);
             expect(view.odds.numerator).toBe(history.get(view.sequence)?.get(id));
           }
           const sequence = book.event('e')?.sequence ?? 0;
@@ -275,17 +275,17 @@ describe('updates in any order, with losses', () => {
             case 'connect':
               if (!isConnected) {
                 isConnected = true;
-                said = 0;
+                newest = 0;
                 book.connected();
               }
               break;
             case 'ask':
-              asked = { snapshot: event.snapshot(), epoch: book.epoch };
+              requested = { snapshot: event.snapshot(), epoch: book.epoch };
               break;
             case 'answer':
-              if (asked !== null) {
-                listener(asked.snapshot.sequence, asked.epoch);
-                book.snapshots([asked.snapshot], asked.epoch, 0);
+              if (requested !== null) {
+                listener(requested.snapshot.sequence, requested.epoch);
+                book.snapshots([requested.snapshot], requested.epoch, 0);
               }
               break;
             case 'query':

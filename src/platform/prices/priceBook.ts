@@ -78,10 +78,10 @@ export class PriceBook {
 
   seed(seeds: readonly SeedEvent[], now: number): void {
     for (const seed of seeds) {
-      const known = this.#events.get(seed.id);
-      if (known !== undefined) {
-        this.#markingChange(known, () => this.#changed(known, known.seed(seed), now));
-        this.#index(known, seed);
+      const existing = this.#events.get(seed.id);
+      if (existing !== undefined) {
+        this.#markingChange(existing, () => this.#changed(existing, existing.seed(seed), now));
+        this.#index(existing, seed);
         continue;
       }
       const event = new LiveEvent(seed);

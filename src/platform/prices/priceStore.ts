@@ -105,8 +105,8 @@ export class PriceStore {
   }
 
   #view<View extends SelectionPrice | LiveEventState | MarketStatus | null>(key: string, read: () => View): View {
-    const known = this.#views.get(key);
-    if (known !== undefined) return known as View;
+    const cached = this.#views.get(key);
+    if (cached !== undefined) return cached as View;
     const view = read();
     this.#views.set(key, view);
     return view;

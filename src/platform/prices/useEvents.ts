@@ -30,7 +30,7 @@ export function useEventsFact<Fact>(eventIds: readonly string[], read: () => Fac
   return JSON.parse(useSyncExternalStore(subscribe, text, text)) as Fact;
 }
 
-/** Of which moment the clock and the score of an event in play are, in ISO 8601; null: of now. Renders again only when that changes. */
+/** The moment of the clock and the score of an event in play, in ISO 8601; null: now. Renders again only when it changes. */
 export function useClockSince(eventId: string): string | null {
   const { prices } = useServices();
   const subscribe = useCallback((listener: () => void) => prices.onEvent(eventId, listener), [prices, eventId]);

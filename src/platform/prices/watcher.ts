@@ -13,7 +13,7 @@ export interface LivePort {
   /** Survives reconnects until it is ended. */
   watchEvents(eventIds: readonly string[], scope: MarketScope, onUpdate: (update: EventUpdate) => void): () => void;
   watchTicks(eventIds: readonly string[], onTick: (ticks: readonly { eventId: string; sequence: number }[]) => void): () => void;
-  /** Of the markets of the scope. Null without an answer. */
+  /** Snapshots of the markets of the scope. Null without an answer. */
   snapshots(eventIds: readonly string[], scope: MarketScope): Promise<readonly EventSnapshot[] | null>;
   /** Replaces a connection that is open but silent. */
   restart(): void;

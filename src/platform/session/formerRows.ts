@@ -1,5 +1,5 @@
 import { playerAliasOf } from '../../../core/playerAlias.ts';
-import { ASK_AGAIN_TEXT } from '../kept/askAgain.ts';
+import { ASK_AGAIN_TEXT } from '../savedAnswers/askAgain.ts';
 import type { KeyValue } from '../storage/keyValue.ts';
 import type { PersistedText } from '../storage/persistedText.ts';
 

@@ -153,9 +153,9 @@ describe('a token in storage, which the server takes once', () => {
     const [first, second] = [page.open(0), page.open(1)];
     await second.start();
     const send = vi.spyOn(tabs[0] as Tabs<SessionMessage>, 'send').mockImplementation(() => undefined);
-    const begun = first.logIn(credentials);
+    const logIn = first.logIn(credentials);
     await page.time.pass(500);
-    await begun;
+    await logIn;
     send.mockRestore();
     const renewed = first.renew('a1');
     await page.time.pass(500);

@@ -11,7 +11,7 @@ export interface SavedSession {
   /** The session's lifetime without a refresh; null when the server did not send one. */
   readonly expirySeconds: number | null;
   readonly refreshToken: string | null;
-  /** Of an account with limited access, whose tokens can neither bet nor change the account; null for all others. */
+  /** The token of an account with limited access, whose tokens can neither bet nor change the account; null for all others. */
   readonly limitedAccessToken: string | null;
 }
 

@@ -20,7 +20,7 @@ export interface StoredSessionKey extends PendingLogOut {
 
 /** What a device keeps of session keys, in one row, so that each change of it is whole. */
 export interface SessionKeys extends PendingLogOuts {
-  /** Of a log-in that is not answered. */
+  /** The key of a log-in that is not answered. */
   readonly next: StoredSessionKey | null;
   readonly present: StoredSessionKey | null;
 }
@@ -38,7 +38,7 @@ export interface SessionKeyPorts {
   /** Null where the browser has none: on a page that is not secure. */
   readonly subtle: SubtleCrypto | null;
   readonly row: SessionKeyRow;
-  /** Of the page. */
+  /** The origin of the page. */
   readonly origin: string;
   readonly report: ReportError;
 }

@@ -142,11 +142,11 @@ export function createSessionTimes(ports: {
     start: (playerAlias, isNew) => {
       const now = clock.now();
       const saved = isNew ? null : parse(storage.read());
-      const known = saved && movedBack(saved, now);
-      const isMine = known?.playerAlias === playerAlias && known.sessionStart <= now;
+      const corrected = saved && movedBack(saved, now);
+      const isMine = corrected?.playerAlias === playerAlias && corrected.sessionStart <= now;
       write(
-        isMine && known !== null
-          ? known
+        isMine && corrected !== null
+          ? corrected
           : { playerAlias, sessionStart: now, realityCheckinInterval: null, realityCheckinStartAt: now, seenAt: now },
       );
       stopTicks();

@@ -51,12 +51,12 @@ export interface TokenEndpoint {
 const REFRESH_TIMEOUT_MS = 15_000;
 
 /** The player's region according to startup; null until startup has answered. */
-export interface KnownRegion {
+export interface StartupRegion {
   readonly regionCode: string;
   readonly countryCode: string;
 }
 
-function regionHeaders(region: KnownRegion | null): Record<string, string> {
+function regionHeaders(region: StartupRegion | null): Record<string, string> {
   return region === null ? {} : { [REGION_HEADER]: region.regionCode, [COUNTRY_HEADER]: region.countryCode };
 }
 
@@ -81,7 +81,7 @@ function endReasonOf(body: unknown): LogoutReason | null {
 }
 
 /** A refusal whose text is for the player. */
-function toldOf(body: unknown): Extract<GrantOutcome, { text: string }> | null {
+function refusalForPlayer(body: unknown): Extract<GrantOutcome, { text: string }> | null {
   const { error, error_description: text } = Object(body) as { readonly error?: unknown; readonly error_description?: unknown };
   if (typeof text !== 'string') return null;
   if (error === CODE_REQUIRED) return { kind: 'codeRequired', text };
@@ -95,7 +95,7 @@ function outcomeOf(answer: RestAnswer, now: number): Answered {
     return answer.status === 503 ? { kind: 'busy' } : { kind: 'unavailable', code: 'UNKNOWN_ERROR' };
   }
   if (answer.status >= 300) {
-    return toldOf(answer.body) ?? { kind: 'refused', reason: endReasonOf(answer.body) };
+    return refusalForPlayer(answer.body) ?? { kind: 'refused', reason: endReasonOf(answer.body) };
   }
   const read = readTokenResponse(answer.body, now);
   if (read.ok) return { kind: 'granted', tokens: read.value };
@@ -119,7 +119,7 @@ function usablePaths(named: IdentityPaths | undefined): IdentityPaths {
 export interface TokenEndpointPorts {
   readonly rest: Rest;
   readonly clock: Clock;
-  readonly region: () => KnownRegion | null;
+  readonly region: () => StartupRegion | null;
   readonly paths: () => IdentityPaths | undefined;
   readonly key: Pick<SessionKey, 'create' | 'prove' | 'adopt'>;
   readonly aliasOf: (playerId: string) => Promise<string>;

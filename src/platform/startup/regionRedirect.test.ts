@@ -6,16 +6,16 @@ const TARGET = 'https://casino.example/casino/hollywood-casino';
 
 async function redirect(body: unknown, { region = 'US-PA', here = 'https://tsb.example/live', status = 200 } = {}) {
   const left: string[] = [];
-  const asked: string[] = [];
+  const requested: string[] = [];
   await redirectByRegion(region, {
     rest: ({ path }) => {
-      asked.push(path);
+      requested.push(path);
       return Promise.resolve(ok({ status, headers: { get: () => null }, body }));
     },
     here: () => here,
     leave: (url) => left.push(url),
   });
-  expect(asked).toEqual(['/i/regions']);
+  expect(requested).toEqual(['/i/regions']);
   return left;
 }
 

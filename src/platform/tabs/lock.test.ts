@@ -78,15 +78,15 @@ describe('a lock of all tabs, without Web Locks', () => {
       },
     });
     const lock = browserLock(undefined, { clock: time.clock, timers: time.timers, storage, owner: 'a' });
-    let begun = false;
+    let hasStarted = false;
     const done = lock.run('session', async () => {
-      begun = true;
+      hasStarted = true;
     });
     await time.pass(4900);
-    expect(begun).toBe(false);
+    expect(hasStarted).toBe(false);
     await time.pass(1000);
     await done;
-    expect(begun).toBe(true);
+    expect(hasStarted).toBe(true);
   });
 });
 
@@ -152,14 +152,14 @@ describe.each(['Web Locks', 'leases'])('a lock of all tabs, by %s', (kind) => {
     await time.pass(500);
     void open('b').run('session', takes(5000, 'soon'), { takeOverAfterMs: 1000 }).then(note('b'));
     await time.pass(900);
-    let hasBegun = false;
+    let hasStarted = false;
     void open('c').run('session', async () => {
-      hasBegun = true;
+      hasStarted = true;
     });
     await time.pass(4000);
-    expect([log, hasBegun]).toEqual([[], false]);
+    expect([log, hasStarted]).toEqual([[], false]);
     await time.pass(2000);
-    expect([log, hasBegun]).toEqual([['b soon'], true]);
+    expect([log, hasStarted]).toEqual([['b soon'], true]);
     await time.pass(20_000);
     expect(log).toEqual(['b soon', 'a late']);
     expect([...stored.keys(), time.pending()]).toEqual([0]);
@@ -180,11 +180,11 @@ describe.each(['Web Locks', 'leases'])('a lock of all tabs, by %s', (kind) => {
     const holding = open('a').run('session', takes(15_000, 'done'));
     await time.pass(500);
     const giveUp = new AbortController();
-    let hasBegun = false;
+    let hasStarted = false;
     const given = open('b').run(
       'session',
       async () => {
-        hasBegun = true;
+        hasStarted = true;
       },
       { signal: giveUp.signal },
     );
@@ -194,6 +194,6 @@ describe.each(['Web Locks', 'leases'])('a lock of all tabs, by %s', (kind) => {
     await time.pass(500);
     await refused;
     await time.pass(20_000);
-    expect([await holding, hasBegun]).toEqual(['done', false]);
+    expect([await holding, hasStarted]).toEqual(['done', false]);
   });
 });

@@ -17,7 +17,7 @@ export interface LeasePorts {
   readonly clock: Clock;
   readonly timers: Timers;
   readonly storage: () => TextStorage;
-  /** Of this tab. */
+  /** The id of this tab. */
   readonly owner: string;
 }
 
@@ -72,12 +72,12 @@ export function serialLock(): TabLock {
         mine.catch(() => undefined),
       );
       if (signal === undefined) return mine;
-      let hasBegun = false;
+      let hasStarted = false;
       void before.then(() => {
-        hasBegun = true;
+        hasStarted = true;
       });
       const givenUp = new Promise<never>((_resolve, reject) =>
-        signal.addEventListener('abort', () => hasBegun || reject(signal.reason)),
+        signal.addEventListener('abort', () => hasStarted || reject(signal.reason)),
       );
       return Promise.race([mine, givenUp]);
     },

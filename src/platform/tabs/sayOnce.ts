@@ -15,13 +15,13 @@ export interface NewsPorts<News extends { readonly key: string }> {
  * @returns its end.
  */
 export function sayOnce<News extends { readonly key: string }>({ subscribe, visible, tabs, show }: NewsPorts<News>): () => void {
-  const said = new Set<string>();
+  const announced = new Set<string>();
   const waiting = new Map<string, News>();
 
   function say(): void {
     if (!visible.getSnapshot()) return;
     for (const [key, news] of waiting) {
-      said.add(key);
+      announced.add(key);
       tabs.send(key);
       show(news);
     }
@@ -30,13 +30,13 @@ export function sayOnce<News extends { readonly key: string }>({ subscribe, visi
 
   const stops = [
     subscribe((news) => {
-      if (said.has(news.key)) return;
+      if (announced.has(news.key)) return;
       waiting.set(news.key, news);
       say();
     }),
     visible.subscribe(say),
     tabs.listen((key) => {
-      said.add(key);
+      announced.add(key);
       waiting.delete(key);
     }),
   ];

@@ -13,7 +13,7 @@ export interface UnfinishedThing {
 }
 
 /**
- * What the player has begun in this tab, the newest last. While there is anything, nothing but the player reloads or leaves the page.
+ * Things that the player has started in this tab and not finished, the newest last. While there is anything, nothing but the player reloads or leaves the page.
  * Only `beginUnfinished` writes it: its code comes with what can be unfinished, and not with the first page.
  */
 export type Unfinished = WritableStore<readonly UnfinishedThing[]>;

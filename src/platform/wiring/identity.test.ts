@@ -172,8 +172,8 @@ describe('a log-in', () => {
     await vi.advanceTimersByTimeAsync(0);
     delete grant.refresh_expires_in;
     Object.assign(grant, { session_state: 'x', scope: 'anything', not_before: 5 });
-    const known = startup.getSnapshot().data;
-    answers.set('PostLogin', { account: null, startup: known, more: 1 });
+    const current = startup.getSnapshot().data;
+    answers.set('PostLogin', { account: null, startup: current, more: 1 });
     answers.set('Heartbeat', { heartbeat: null });
     await session.logIn(credentials);
     await vi.advanceTimersByTimeAsync(20 * MINUTE_MS);

@@ -82,7 +82,11 @@ export function createIdentity(ports: IdentityPorts): IdentityParts {
     report,
     load: async (tabs) => {
       ports.loadForPlayer();
-      const [{ createPlayerSession }, known] = await Promise.all([playerCode.load(), loadDeviceLocation(), moveFormerRows()]);
+      const [{ createPlayerSession }, loadedLocation] = await Promise.all([
+        playerCode.load(),
+        loadDeviceLocation(),
+        moveFormerRows(),
+      ]);
       const parts = {
         brand,
         network,
@@ -93,7 +97,7 @@ export function createIdentity(ports: IdentityPorts): IdentityParts {
         savedSession,
         tabs,
         openedWith,
-        deviceLocation: known,
+        deviceLocation: loadedLocation,
         moveFormerRows,
       };
       const loaded = createPlayerSession(parts);

@@ -23,7 +23,7 @@ export interface LiveParts {
   readonly priceStore: PriceStore;
   readonly watcher: Watcher;
   readonly priceSource: ExternalStore<PriceSource>;
-  /** What the open websocket has said last of feature flags; null: it is not open, or says nothing of them. */
+  /** The newest message of the open websocket about feature flags; null: it is not open, or says nothing of them. */
   readonly announcedFlags: ExternalStore<FlagsAnnouncement | null>;
   start(): void;
 }

@@ -115,16 +115,18 @@ export function createPlayerSession(ports: PlayerSessionPorts): PlayerSession {
 
   /** Asked past every cache. What it answers about startup is newer than what startup has. */
   const fetchSessionData = async (bearerToken: string, isCurrent: () => boolean): Promise<void> => {
-    const answer = await ports.deviceLocation.askWith(true, (known) => ask<PostLoginQuery>('PostLogin', { ...known }, bearerToken));
+    const answer = await ports.deviceLocation.askWith(true, (location) =>
+      ask<PostLoginQuery>('PostLogin', { ...location }, bearerToken),
+    );
     if (!isCurrent()) return;
     if (!answer.ok) {
       report('session.data', new Error(`Session data: ${answer.error.kind}`));
       return;
     }
     const { account } = answer.value;
-    const known = account === null ? null : { ...account, playerAlias: await aliasOf(account.id) };
+    const current = account === null ? null : { ...account, playerAlias: await aliasOf(account.id) };
     if (!isCurrent()) return;
-    if (known !== null && times.accept(known)) sessionAccount.set(known);
+    if (current !== null && times.accept(current)) sessionAccount.set(current);
     startup.accept(answer.value.startup);
   };
 

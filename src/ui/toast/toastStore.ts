@@ -26,7 +26,7 @@ export interface ToastInput {
 
 export interface Toast extends ToastInput {
   readonly id: string;
-  /** Of this showing: an id that is shown again has another one. */
+  /** The id of this showing: an id that is shown again has another one. */
   readonly showing: number;
   readonly type: ToastType;
   readonly dismissible: boolean;

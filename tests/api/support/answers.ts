@@ -9,7 +9,7 @@ export interface Answered {
 
 const PATIENCE_MS = 20_000;
 
-/** Of a subscription to which nothing happens: then nothing was refused, counted from the answer to a later one. */
+/** How long a subscription to which nothing happens is watched: then nothing was refused, counted from the answer to a later one. */
 const MOMENT_MS = 400;
 
 /**

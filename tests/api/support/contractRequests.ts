@@ -177,7 +177,7 @@ export const SUBSCRIPTIONS = [
 ];
 
 /** Root fields that need a provider of accounts to link: tests/linking asks them, with one. */
-export const ASKED_WITH_A_PROVIDER = [
+export const REQUESTED_WITH_A_PROVIDER = [
   'Mutation.beginAccountLink',
   'Mutation.createAccountLink',
   'Mutation.dismissAccountLinkPrompt',
@@ -188,7 +188,7 @@ export const ASKED_WITH_A_PROVIDER = [
   // Asked where a gateway moves a payment: wallet.integration.
   'Subscription.receiptUpdated',
 ];
-/** Of the wallet; `{RECEIPT}` and `{PENDING}` are receipts of the deposit that it begins with, and of one that is open. */
+/** Requests of the wallet; `{RECEIPT}` and `{PENDING}` are receipts of the deposit that it begins with, and of one that is open. */
 export const PAYMENTS = [
   'depositValidateCreate(input: { amountCents: 1, paymentProviderId: "TRUSTLY" })',
   'withdrawalValidateCreateV2(input: { amountCents: 1, paymentProviderId: "TRUSTLY" })',
@@ -227,58 +227,58 @@ export const OF_A_PROVIDER = /^(?:AccountLinkRequest|AccountMenuPrompt|LinkedAcc
 
 /** Fields without a value in this simulation: later chapters give them one. */
 export const NEVER_ANSWERED = [
-  // Of a standalone casino: seen in its dialog (e2e).
+  // Fields of a standalone casino: seen in its dialog (e2e).
   'CasinoOutOfState.body',
   'CasinoOutOfState.deepLink',
   'CasinoOutOfState.title',
   'ServiceAttributes.casinoOutOfState',
-  // Of a bet beyond a cap of liability, which a server cannot set: seen in tests/api/placementAttacks.
+  // Fields of a bet beyond a cap of liability, which a server cannot set: seen in tests/api/placementAttacks.
   'BookLimit.draftBetId',
   'BookLimit.maximumBetAmount',
   'CustomerSupport.phone',
-  // Of legs of one event that cannot be one bet: seen in server/domain/betslip/eventGroups and e2e/server/parlayPlus.
+  // Fields of legs of one event that cannot be one bet: seen in server/domain/betslip/eventGroups and e2e/server/parlayPlus.
   'LegGroup.oddsOfOthers',
   'RefusedLeg.draftLegId',
   'RefusedLeg.reason',
   'GeolocationInstaller.cdnUrls',
   'GeolocationInstaller.id',
   'EventUpdate.clock',
-  // Of a silent feed: tests/feed/silentFeed.
+  // Fields of a silent feed: tests/feed/silentFeed.
   'EventUpdate.silentSince',
   'EventUpdate.homeScore',
   'EventUpdate.awayScore',
   'EventUpdate.periods',
-  // Of tennis and MMA, and of a feed that knows places: seen in tests/edge/sportRecords.
+  // Fields of tennis and MMA, and of a feed that knows places: seen in tests/edge/sportRecords.
   'Participant.headshot',
   'StandingsRow.headshot',
   'Participant.seed',
   'Participant.standing',
-  // Of a payout that is large enough for a form: seen in tests/api/history and tests/money/history.
+  // Fields of a payout that is large enough for a form: seen in tests/api/history and tests/money/history.
   ...['correctedIn', 'displayName', 'downloadUrl', 'isCorrection', 'paidAt', 'w2gId', 'wager', 'winnings'].map(
     (field) => `TaxForm.${field}`,
   ),
-  // Of who has signed up: seen in tests/api/history.
+  // Fields of those who have signed up: seen in tests/api/history.
   'AccountSummary.address',
   'AccountSummary.dateOfBirth',
   'PlacedBet.settledAt',
-  // Of a player who has paid in: seen in tests/api/wallet.
+  // Fields of a player who has paid in: seen in tests/api/wallet.
   'GoesBack.amount',
   'GoesBack.name',
   'PaymentMethod.withdrawable',
-  // Of a player whose money is held: seen in tests/api/wallet.
+  // Fields of a player whose money is held: seen in tests/api/wallet.
   'HeldMoney.amount',
   'HeldMoney.reason',
   'HeldMoney.until',
-  // Of a price that the feed moves: seen in tests/feed/priceAlerts.
+  // Fields of a price that the feed moves: seen in tests/feed/priceAlerts.
   'PriceAlert.endedAt',
   'PriceAlert.reached',
-  // Of a player to whom nothing is offered, and of friends who were invited: seen in src/features/loyalty and src/features/referrals.
+  // Fields of a player to whom nothing is offered, and of friends who were invited: seen in src/features/loyalty and src/features/referrals.
   'LoyaltyError.errorType',
   'LoyaltyError.message',
   ...['award', 'completedAt', 'name', 'signedUpAt', 'stepText', 'steps', 'stepsDone'].map((field) => `ReferredFriend.${field}`),
-  // Of a first log-in: seen in tests/api/signUp.
+  // Fields of a first log-in: seen in tests/api/signUp.
   'Account.playCredit',
-  // Of payments that a gateway moves, methods that were paid with, blocked players, other places and flags: seen in tests/api/wallet and walletRules.
+  // Fields of payments that a gateway moves, methods that were paid with, blocked players, other places and flags: seen in tests/api/wallet and walletRules.
   'OutOfStateDepositPage.body',
   'OutOfStateDepositPage.heading',
   'OutOfStateDepositPage.prompt',

@@ -18,7 +18,7 @@ export function sideRows({
     'Query.popularParlays': { outcomes: everybody },
     'Query.tournaments': { outcomes: everybody },
     'Query.tournament': { args: 'id: "none"', outcomes: everybody },
-    // Of no tournament; what a player may do in one is in tournaments.integration.test.ts.
+    // No such tournament; what a player may do in one is in tournaments.integration.test.ts.
     'Mutation.joinTournament': { args: 'id: "none"', outcomes: full },
     'Mutation.placeTournamentPick': {
       args: `pick: { pickId: "p", tournamentId: "none", stake: 1, ${leg} }`,

@@ -8,7 +8,7 @@ export interface TinyGameServer {
   open(token: string): Promise<{ readonly sessionId: string; readonly playerId: string; readonly balanceCents: number }>;
   /** Plays one round and returns the player's cash after it. */
   flip(session: { readonly sessionId: string; readonly playerId: string }, stakeCents: number): Promise<number>;
-  /** What it has won and lost of players by its own count. */
+  /** The cents that it has won less those that it has lost, by its own count. */
   readonly takenCents: () => number;
 }
 

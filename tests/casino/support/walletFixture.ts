@@ -30,7 +30,7 @@ export interface SignedOptions {
 }
 
 export interface CasinoPlayer extends Player {
-  /** Of the casino. */
+  /** The session of the casino. */
   readonly casinoSessionId: string;
 }
 

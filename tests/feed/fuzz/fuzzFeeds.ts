@@ -24,7 +24,7 @@ export interface FuzzTotals {
   files: number;
   /** Refused as a whole. */
   refused: number;
-  /** Of all others: with no, some and all of their results. */
+  /** The others: with no, some and all of their results. */
   resultless: number;
   partly: number;
   whole: number;
@@ -61,18 +61,18 @@ export function fuzzFeeds(from: number, files: number): FuzzTotals {
 
 /** @throws Error with what was wrong. */
 function judge(feed: TestedFeed, games: readonly SlateGame[], bytes: Buffer, totals: FuzzTotals, random: Random): void {
-  const known = catalogueOf(feed, games);
+  const catalogue = catalogueOf(feed, games);
   const now = random.next() < 0.2 ? BEFORE : AFTER;
   const read = feed.read(decodeText(bytes).text, now);
   if (read === null) {
     totals.refused += 1;
     return;
   }
-  const plan = planChanges(known.state, read.changes, now);
+  const plan = planChanges(catalogue.state, read.changes, now);
   totals.problems += read.problems.length + plan.refusals.length;
-  for (const { eventId, result } of plan.results) checkResult(known, eventId, result, now);
+  for (const { eventId, result } of plan.results) checkResult(catalogue, eventId, result, now);
   checkRows(plan, read);
-  const settled = plan.results.filter(({ eventId }) => known.truth.has(eventId)).length;
+  const settled = plan.results.filter(({ eventId }) => catalogue.truth.has(eventId)).length;
   totals.results += settled;
   if (settled === 0) totals.resultless += 1;
   else if (settled < games.length) totals.partly += 1;
@@ -80,16 +80,16 @@ function judge(feed: TestedFeed, games: readonly SlateGame[], bytes: Buffer, tot
   if (({} as { polluted?: unknown }).polluted !== undefined) throw new Error('Object.prototype was written to');
 }
 
-interface Known {
+interface TestedCatalogue {
   readonly state: CatalogueState;
   readonly truth: ReadonlyMap<string, SlateGame>;
 }
 
-const KNOWN = new Map<string, Known>();
+const CATALOGUES = new Map<string, TestedCatalogue>();
 
 /** The catalogue before the games, which bets were placed on. */
-function catalogueOf(feed: TestedFeed, games: readonly SlateGame[]): Known {
-  const made = KNOWN.get(feed.source);
+function catalogueOf(feed: TestedFeed, games: readonly SlateGame[]): TestedCatalogue {
+  const made = CATALOGUES.get(feed.source);
   if (made) return made;
   const read = feed.read(feed.write(games, false), BEFORE);
   if (read === null || read.events !== games.length) throw new Error(`${feed.source} does not read its own slate`);
@@ -105,7 +105,7 @@ function catalogueOf(feed: TestedFeed, games: readonly SlateGame[]): Known {
   };
   const plan = planChanges(empty, read.changes, BEFORE);
   const events = read.changes.flatMap((change) => (change.kind === 'event' ? [change.event.id] : []));
-  const known = {
+  const catalogue = {
     state: {
       ...empty,
       competitions: new Map(plan.competitions.map((row) => [row.id, row])),
@@ -116,11 +116,11 @@ function catalogueOf(feed: TestedFeed, games: readonly SlateGame[]): Known {
     },
     truth: new Map(games.map((game, index) => [events[index] ?? '', game])),
   };
-  KNOWN.set(feed.source, known);
-  return known;
+  CATALOGUES.set(feed.source, catalogue);
+  return catalogue;
 }
 
-function checkResult({ truth, state }: Known, eventId: string, result: FeedResult, now: Date): void {
+function checkResult({ truth, state }: TestedCatalogue, eventId: string, result: FeedResult, now: Date): void {
   const game = truth.get(eventId);
   if (now < (game?.start ?? now)) throw new Error(`${eventId} was settled before its start`);
   if ('void' in result) throw new Error(`${eventId} was called off`);

@@ -40,7 +40,7 @@ const START = '2026-11-18T18:00:00Z';
 
 export interface FeedFixtureOptions {
   readonly start?: string;
-  /** Of the database; without it that is empty. */
+  /** The template of the database; without it that is empty. */
   readonly template?: DatabaseTemplate;
   /** A small one by default. */
   readonly hasWholeSlate?: boolean;

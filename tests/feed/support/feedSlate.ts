@@ -15,7 +15,7 @@ export interface SlateGame {
   /** `points` of the home side. */
   readonly spread?: { readonly points: number; readonly home: American; readonly away: American };
   readonly total?: { readonly points: number; readonly over: American; readonly under: American };
-  /** By periods. */
+  /** Points by periods. */
   readonly score: { readonly home: readonly number[]; readonly away: readonly number[] };
 }
 

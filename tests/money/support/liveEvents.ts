@@ -29,17 +29,17 @@ export async function eventOf(
 }
 
 /** Holds until the test decides how the hold ends. */
-export function handHold(): { hold: Hold; readonly asked: readonly number[]; end(isOver: boolean): void } {
-  const asked: number[] = [];
+export function handHold(): { hold: Hold; readonly delays: readonly number[]; end(isOver: boolean): void } {
+  const delays: number[] = [];
   let end: (isOver: boolean) => void = () => undefined;
   const over = new Promise<boolean>((resolve) => {
     end = resolve;
   });
   return {
-    asked,
+    delays,
     end,
     hold(delayMs) {
-      asked.push(delayMs);
+      delays.push(delayMs);
       return over;
     },
   };

@@ -36,7 +36,7 @@ export function paymentActions(fixture: () => MoneyFixture, gateway: FakePayment
   const begin = (player: Payer, amountCents: number, more: Partial<PaymentRequest> = {}): Promise<StartedPayment> =>
     beginPayment(fixture().deps, request(player, amountCents, more), null);
 
-  async function begun(player: Player, amountCents: number, more: Partial<PaymentRequest> = {}): Promise<StoredPayment> {
+  async function startPayment(player: Player, amountCents: number, more: Partial<PaymentRequest> = {}): Promise<StoredPayment> {
     const answer = await begin(player, amountCents, more);
     if (answer.kind !== 'DECIDED') throw new Error(`It was not begun: ${JSON.stringify(answer)}`);
     return (await advancePayment(fixture().deps, gateway, answer.payment.id)).payment;
@@ -70,5 +70,5 @@ export function paymentActions(fixture: () => MoneyFixture, gateway: FakePayment
         id,
       ])
     ).rows.map(({ kind }) => kind);
-  return { request, begin, begun, say, now, money, transfers };
+  return { request, begin, startPayment, say, now, money, transfers };
 }

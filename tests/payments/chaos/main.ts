@@ -11,7 +11,7 @@ import { Tally } from './tally.ts';
 import { judge, readPayments } from './verdict.ts';
 import type { ChaosPlayer } from './walletPlayer.ts';
 
-/** What players have from the start, in turn: without money of their own they show what goes back to where it came from. */
+/** The money that players have from the start, in turn: without money of their own they show what goes back to where it came from. */
 const INITIAL_CENTS = [1_000_000, 5_000, 0] as const;
 const SHOWN_OF_EACH = 20;
 const ERRORS_SHOWN = 6;

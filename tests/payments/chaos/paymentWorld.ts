@@ -14,7 +14,7 @@ import type { Random } from '../../support/random.ts';
 import type { Tally } from './tally.ts';
 import { startWebhookProxy, type WebhookProxy } from './webhookProxy.ts';
 
-/** Of the sandbox's gateway: a withdrawal arrives after five of them. */
+/** The pace of the sandbox's gateway: a withdrawal arrives after five of them. */
 const PACE_MS = 100;
 
 export interface CommandAnswer {

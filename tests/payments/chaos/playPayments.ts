@@ -10,22 +10,22 @@ import { type ChaosPlayer, ContradictionError, type Created, type Operation, Wal
 export interface ChaosRun {
   readonly world: PaymentWorld;
   readonly tally: Tally;
-  /** What the server has said exists. */
+  /** Receipts that exist by the server's answers. */
   readonly receipts: Set<string>;
   readonly wanted: number;
   newPlayer(random: Random): Promise<ChaosPlayer>;
 }
 
 type Direction = 'DEPOSIT' | 'WITHDRAWAL';
-interface Way {
+interface PaymentRoute {
   readonly direction: Direction;
   readonly provider: ProviderCode;
   readonly weight: number;
-  /** Of players in Canada; null: of all. */
+  /** Whether the players are in Canada; undefined: all players. */
   readonly canadian?: boolean;
 }
 
-const WAYS: readonly Way[] = [
+const ROUTES: readonly PaymentRoute[] = [
   { direction: 'DEPOSIT', provider: 'TRUSTLY', weight: 14 },
   { direction: 'DEPOSIT', provider: 'PAYSAFE_DEBIT_DEPOSIT', weight: 7 },
   { direction: 'DEPOSIT', provider: 'PAYSAFE_CREDIT_DEPOSIT', weight: 7 },
@@ -53,21 +53,21 @@ const PAYMENTS_EACH = 12;
 const REFUSALS_EACH = 3;
 
 /** Who has nothing from the start pays in by ways that pay back alone: nothing of it may go elsewhere. */
-function pickWay(random: Random, { isCanadian, initialCents }: ChaosPlayer): Way {
-  const ways = WAYS.filter(
+function pickRoute(random: Random, { isCanadian, initialCents }: ChaosPlayer): PaymentRoute {
+  const routes = ROUTES.filter(
     ({ canadian, direction, provider }) =>
       (canadian === undefined || canadian === isCanadian) &&
       (initialCents > 0 || direction === 'WITHDRAWAL' || PAYS_BACK.has(provider)),
   );
-  let chance = random.next() * ways.reduce((sum, { weight }) => sum + weight, 0);
-  for (const way of ways) {
-    chance -= way.weight;
-    if (chance < 0) return way;
+  let chance = random.next() * routes.reduce((sum, { weight }) => sum + weight, 0);
+  for (const route of routes) {
+    chance -= route.weight;
+    if (chance < 0) return route;
   }
-  return WAYS[0] as Way;
+  return ROUTES[0] as PaymentRoute;
 }
 
-function amountOf({ direction, provider }: Way, random: Random): number {
+function amountOf({ direction, provider }: PaymentRoute, random: Random): number {
   const cents = random.pick(CENTS);
   const behaviour = direction === 'WITHDRAWAL' && cents === MISMATCH_CENTS ? 0 : cents;
   const least = provider === 'WIRE_TRANSFER' ? 1_000 : 20;
@@ -78,15 +78,15 @@ const WIRE_FIELDS = { accountHolder: 'Maya Rivera', bankName: 'First Harbor Bank
 const WIRE_US = { ...WIRE_FIELDS, routingNumber: '021000021', accountNumber: '12345678', accountType: 'Checking' };
 const WIRE_CA = { ...WIRE_FIELDS, institutionNumber: '001', transitNumber: '12345', accountNumber: '1234567' };
 
-interface Asked {
+interface PaymentRequest {
   readonly operation: Operation;
   readonly input: Readonly<Record<string, unknown>>;
 }
 
-async function requestOf(way: Way, amountCents: number, client: WalletPlayer): Promise<Asked> {
-  const { direction, provider } = way;
+async function requestOf(route: PaymentRoute, amountCents: number, client: WalletPlayer): Promise<PaymentRequest> {
+  const { direction, provider } = route;
   const common = { amountCents, paymentProviderId: provider };
-  const form = (operation: Operation, fields: Readonly<Record<string, string>>): Asked => ({
+  const form = (operation: Operation, fields: Readonly<Record<string, string>>): PaymentRequest => ({
     operation,
     input: { ...common, type: direction, fields: Object.entries(fields).map(([name, value]) => ({ name, value })) },
   });
@@ -96,8 +96,11 @@ async function requestOf(way: Way, amountCents: number, client: WalletPlayer): P
   if (provider === 'WIRE_TRANSFER') return form('firstWireTransferCreate', client.player.isCanadian ? WIRE_CA : WIRE_US);
   const facility = provider === 'CASH_AT_CASINO' ? { facilityId: 'boardwalk' } : {};
   if (direction === 'DEPOSIT') return { operation: 'depositCreate', input: { ...common, ...facility } };
-  const known = provider === 'TRUSTLY' ? await client.knownMethod(provider) : null;
-  return { operation: 'withdrawalCreate', input: { ...common, ...facility, ...(known !== null && { paymentMethodId: known }) } };
+  const methodId = provider === 'TRUSTLY' ? await client.usedMethod(provider) : null;
+  return {
+    operation: 'withdrawalCreate',
+    input: { ...common, ...facility, ...(methodId !== null && { paymentMethodId: methodId }) },
+  };
 }
 
 class Play {
@@ -116,19 +119,19 @@ class Play {
   /** @returns whether a payment was begun. */
   async payOnce(): Promise<boolean> {
     const random = this.#random;
-    const way = pickWay(random, this.#client.player);
-    const amountCents = amountOf(way, random);
-    const asked = await requestOf(way, amountCents, this.#client);
+    const route = pickRoute(random, this.#client.player);
+    const amountCents = amountOf(route, random);
+    const request = await requestOf(route, amountCents, this.#client);
     const isTwice = random.next() < 0.1;
-    const created = await this.#create(way, asked, isTwice ? 2 : 1);
+    const created = await this.#create(route, request, isTwice ? 2 : 1);
     if (created === null) return false;
     if (isTwice) this.#run.tally.add('sent twice');
-    await (created.uri === null ? this.#withoutPage(way, created) : this.#onPage(way, asked, created));
+    await (created.uri === null ? this.#withoutPage(route, created) : this.#onPage(route, request, created));
     await this.#laterChange();
     return true;
   }
 
-  async #create({ provider }: Way, { operation, input }: Asked, times = 1): Promise<Created | null> {
+  async #create({ provider }: PaymentRoute, { operation, input }: PaymentRequest, times = 1): Promise<Created | null> {
     const { receipts, tally } = this.#run;
     const created = await this.#client.create(operation, input, times);
     if (created?.receiptId != null && !receipts.has(created.receiptId)) {
@@ -139,23 +142,23 @@ class Play {
   }
 
   /** What a person does on the provider's page. */
-  async #onPage(way: Way, asked: Asked, { uri, receiptId }: Created): Promise<void> {
+  async #onPage(route: PaymentRoute, request: PaymentRequest, { uri, receiptId }: Created): Promise<void> {
     const { tally } = this.#run;
-    const { direction } = way;
+    const { direction } = route;
     const id = receiptId ?? '';
     const cancel = (): Promise<boolean> => this.#client.act(direction === 'DEPOSIT' ? 'depositCancel' : 'withdrawalCancel', id);
     const what = this.#random.next();
     if (what < 0.6) {
-      await this.#approve(way, uri ?? '', id);
+      await this.#approve(route, uri ?? '', id);
     } else if (what < 0.66) {
       await this.#press(uri ?? '', 'decline');
     } else if (what < 0.78) {
       await this.#press(uri ?? '', 'cancel');
       // The window was closed, and the player tries again.
       if (direction === 'DEPOSIT' && this.#random.next() < 0.7) {
-        const again = await this.#create(way, asked);
+        const again = await this.#create(route, request);
         if (again?.receiptId === id) tally.add('second attempts');
-        if (again?.uri != null) await this.#approve(way, again.uri, again.receiptId ?? '');
+        if (again?.uri != null) await this.#approve(route, again.uri, again.receiptId ?? '');
       }
     } else if (what < 0.86) {
       tally.add('windows left open');
@@ -163,11 +166,11 @@ class Play {
       await cancel();
     } else {
       // The player closes the window at the moment of the approval.
-      await Promise.all([this.#approve(way, uri ?? '', id), cancel()]);
+      await Promise.all([this.#approve(route, uri ?? '', id), cancel()]);
     }
   }
 
-  async #approve({ provider }: Way, uri: string, receiptId: string): Promise<void> {
+  async #approve({ provider }: PaymentRoute, uri: string, receiptId: string): Promise<void> {
     const nonce = await this.#press(uri, 'approve');
     if (DROP_INS.has(provider) && nonce !== null) await this.#client.complete(receiptId, nonce);
     this.#paid.push(receiptId);
@@ -190,7 +193,7 @@ class Play {
     return view.message?.payload?.nonce ?? null;
   }
 
-  async #withoutPage({ direction, provider }: Way, { receiptId }: Created): Promise<void> {
+  async #withoutPage({ direction, provider }: PaymentRoute, { receiptId }: Created): Promise<void> {
     const id = receiptId ?? '';
     const what = this.#random.next();
     if (direction === 'WITHDRAWAL') {

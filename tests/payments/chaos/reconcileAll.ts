@@ -43,7 +43,7 @@ export async function reconcileAll(world: PaymentWorld, random: Random, tally: T
   ).catch(() => undefined);
 }
 
-/** What a provider has begun and forgotten, and cash or a wire that never came. */
+/** Decides what providers have forgotten: payments they had started, and cash or a wire that never came. */
 async function decideAtProviders(world: PaymentWorld, random: Random): Promise<void> {
   for (const { reference, state, providerCode, direction } of await readStatement(world)) {
     const isForgotten = state === 'processing' && direction === 'DEPOSIT';

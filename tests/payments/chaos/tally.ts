@@ -33,7 +33,7 @@ export class Tally {
   /** What has happened too seldom for a run of so many payments. */
   missing(payments: number): readonly string[] {
     const part = Math.min(1, payments / ENOUGH_PAYMENTS);
-    // Of few payments chance has the larger part.
+    // Chance has the larger part of few payments.
     const share = part < 0.5 ? part / 2 : part;
     return Object.entries(ENOUGH).flatMap(([what, full]) => {
       const [least, count] = [Math.floor(full * share), this.#counts[what] ?? 0];

@@ -120,14 +120,14 @@ export async function judge(
     readAccounts(world),
     new SandboxClient(world.url).audit(),
   ]);
-  const known = new Map(payments.map((payment) => [payment.receipt_id, payment]));
+  const byReceipt = new Map(payments.map((payment) => [payment.receipt_id, payment]));
   const centsOf = (playerId: string, kind: string): number =>
     accounts.find((each) => each.player_id === playerId && each.kind === kind)?.cents ?? 0;
   const ofReceipt = new Map<string, GatewayLine[]>();
   for (const line of lines) ofReceipt.set(line.receiptId, [...(ofReceipt.get(line.receiptId) ?? []), line]);
   return {
-    lost: [...receipts].filter((id) => !known.has(id)),
-    unknownHere: [...ofReceipt.keys()].filter((id) => !known.has(id)),
+    lost: [...receipts].filter((id) => !byReceipt.has(id)),
+    unknownHere: [...ofReceipt.keys()].filter((id) => !byReceipt.has(id)),
     undecided: payments
       .filter(({ state, live_attempts: live }) => !ENDED.has(state) || live > 0)
       .map(({ receipt_id: id, state, live_attempts: live }) => `${id} is ${state} with ${live} live attempts`),
@@ -135,11 +135,11 @@ export async function judge(
       .filter(({ held }) => held !== 0)
       .map(({ receipt_id: id, state, held }) => `${id} (${state}) holds ${held} cents`),
     otherSum: payments.flatMap(({ receipt_id: id, state, through }) => {
-      const told = ofReceipt.get(id) ?? [];
-      const cents = charged(told);
+      const reported = ofReceipt.get(id) ?? [];
+      const cents = charged(reported);
       return cents === through
         ? []
-        : [`${id} (${state}): ${through} cents here, ${cents} of ${told.map((each) => each.state)} there`];
+        : [`${id} (${state}): ${through} cents here, ${cents} of ${reported.map((each) => each.state)} there`];
     }),
     wrongBalances: players.flatMap(({ userId, initialCents }) => {
       const own = lines.filter(({ customerId }) => customerId === userId);

@@ -82,8 +82,8 @@ export class WalletPlayer {
   async create(operation: Operation, input: Record<string, unknown>, times = 1): Promise<Created | null> {
     const [type, fields] = OPERATIONS[operation];
     const query = `mutation ($input: ${type}!) { answer: ${operation}(input: $input) { ${fields} } }`;
-    const asked = { requestId: randomUUID(), ...input };
-    const send = (): Promise<Created> => this.ask(query, { input: asked });
+    const fullInput = { requestId: randomUUID(), ...input };
+    const send = (): Promise<Created> => this.ask(query, { input: fullInput });
     const created = await this.until(
       operation,
       async () => {
@@ -125,7 +125,7 @@ export class WalletPlayer {
   }
 
   /** What was paid with before, and can be paid out to. */
-  async knownMethod(providerId: string): Promise<string | null> {
+  async usedMethod(providerId: string): Promise<string | null> {
     const query = 'query ($id: ID!) { answer: paymentProviderMethods(paymentProviderId: $id, type: WITHDRAWAL) { id } }';
     return (await this.until('methods', () => this.ask<readonly { id: string }[]>(query, { id: providerId })))[0]?.id ?? null;
   }
@@ -142,17 +142,17 @@ export class WalletPlayer {
   /** False: no code is sent, because the limits say so. */
   async showCode(operation: Operation, input: Record<string, unknown>): Promise<boolean> {
     const { amountCents, paymentProviderId, paymentMethodId = null } = input;
-    const asked = {
+    const codeRequest = {
       source: operation === 'depositCreate' ? 'DEPOSIT' : 'WITHDRAWAL',
       operation: { amountCents, paymentProviderId, paymentMethodId },
     };
     const send = `mutation ($source: OneTimeCodeSource!, $operation: OneTimeCodeOperation) {
       answer: sendOneTimeCode(channel: SMS, source: $source, operation: $operation) { success } }`;
-    const sent = await this.ask<{ success: boolean }>(send, asked);
+    const sent = await this.ask<{ success: boolean }>(send, codeRequest);
     if (!sent.success) return false;
     const [message] = await new SandboxClient(this.#base).outbox(this.player.phone);
     const query = `mutation ($code: String!, $source: OneTimeCodeSource!, $operation: OneTimeCodeOperation) {
       answer: verifyOneTimeCode(code: $code, source: $source, operation: $operation) { success } }`;
-    return (await this.ask<{ success: boolean }>(query, { ...asked, code: message?.code ?? '' })).success;
+    return (await this.ask<{ success: boolean }>(query, { ...codeRequest, code: message?.code ?? '' })).success;
   }
 }

@@ -42,13 +42,13 @@ export async function startTinyGateway(
     return payment;
   }
 
-  async function create(asked: Fields): Promise<readonly [number, Fields]> {
-    const known = [...payments.values()].find((payment) => payment.key === asked.key);
-    if (known && known.amountCents !== asked.amountCents)
+  async function create(body: Fields): Promise<readonly [number, Fields]> {
+    const existing = [...payments.values()].find((payment) => payment.key === body.key);
+    if (existing && existing.amountCents !== body.amountCents)
       return [409, { error: 'Another payment has this key', code: 'KEY_REUSED' }];
-    if (known) return [200, { reference: known.reference, uri: null }];
+    if (existing) return [200, { reference: existing.reference, uri: null }];
     const reference = randomUUID();
-    const payment: Fields = { ...asked, reference, state: 'open', reason: null, at: new Date().toISOString() };
+    const payment: Fields = { ...body, reference, state: 'open', reason: null, at: new Date().toISOString() };
     payments.set(reference, payment);
     await become(payment, 'succeeded');
     return [200, { reference, uri: null }];

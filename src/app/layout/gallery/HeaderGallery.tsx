@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { FAILED, known, type StillPage, stillServices } from '../../../platform/gallery/stillServices.ts';
+import { FAILED, loadedWith, type StillPage, stillServices } from '../../../platform/gallery/stillServices.ts';
 import { ServicesContext, useServices } from '../../../platform/usePlatform.ts';
 import { cls } from '../../../ui/cls.ts';
 import { BrandPanels } from '../../../ui/gallery/BrandPanels.tsx';
@@ -22,7 +22,7 @@ const ME = {
   balances: CENTS,
 };
 const menuWith = (referral: object | null) =>
-  known({ balances: CENTS, creditsCents: 0, items: [], referral, awards: {}, awardCount: 0 });
+  loadedWith({ balances: CENTS, creditsCents: 0, items: [], referral, awards: {}, awardCount: 0 });
 const REFERRAL = { label: 'Refer a friend', subtext: '', imageUrl: null, path: '/account/referrals', isFirstTimeViewer: true };
 
 const RICH = { ...ME, balances: { ...CENTS, playableCents: 123_456_789 } };
@@ -38,12 +38,12 @@ const MOMENTS: readonly Moment[] = [
   { name: 'Visitor, region not known', status: 'loggedOut', isRegionUnknown: true },
   { name: 'Visitor', status: 'loggedOut' },
   { name: 'Player, loading', status: 'loggedIn' },
-  { name: 'Player', status: 'loggedIn', answers: { Account: known(ME), AccountMenu: QUIET } },
-  { name: 'Player with a large balance', status: 'loggedIn', answers: { Account: known(RICH), AccountMenu: QUIET } },
+  { name: 'Player', status: 'loggedIn', answers: { Account: loadedWith(ME), AccountMenu: QUIET } },
+  { name: 'Player with a large balance', status: 'loggedIn', answers: { Account: loadedWith(RICH), AccountMenu: QUIET } },
   { name: 'Player, balance failed', status: 'loggedIn', answers: { Account: FAILED, AccountMenu: FAILED } },
   {
     ...{ name: 'Player with news', status: 'loggedIn', flags: ['referral-program'] },
-    answers: { Account: known(ME), AccountMenu: menuWith(REFERRAL) },
+    answers: { Account: loadedWith(ME), AccountMenu: menuWith(REFERRAL) },
   },
 ];
 

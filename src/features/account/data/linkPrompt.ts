@@ -45,7 +45,7 @@ export const dismissalsOf = onePerPage(({ data, persist }: Needs) => {
   return {
     here,
     /** On this device. The prompt is then in the step `send`, until the server knows it. */
-    dismiss: (promptType: LinkPrompt['promptType']): void => here.update((known) => [...new Set([...known, promptType])]),
+    dismiss: (promptType: LinkPrompt['promptType']): void => here.update((dismissed) => [...new Set([...dismissed, promptType])]),
     send: (promptType: LinkPrompt['promptType']): void => void data.mutate(dismissLinkPrompt, { promptType }),
   };
 });

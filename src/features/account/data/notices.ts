@@ -19,7 +19,7 @@ const limits = restMutation({ method: 'PATCH', path: LIMITS_ACK_PATH, body: () =
 export const useResponsibleGamingAcknowledgement = () => useMutation(responsibleGaming, useMe().refetch);
 export const useLimitsAcknowledgement = () => useMutation(limits, useMe().refetch);
 
-/** Of the amount of the player's deposits. Its answer: whether the server has stored it. */
+/** The player's acknowledgement of their deposits. Its answer: whether the server has stored it. */
 export function useDepositAcknowledgement() {
   const services = useServices();
   return useMutation(depositAcknowledgement, async (isTaken) => isTaken && playerOf(services).update({ deposits: null }));

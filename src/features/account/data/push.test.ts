@@ -53,9 +53,9 @@ beforeEach(() => {
 });
 
 /** A server with the key, which tells these devices. */
-async function page({ turnedOn = false, isTold = false, publicKey = 'BBBB' } = {}) {
+async function page({ turnedOn = false, isSubscribed = false, publicKey = 'BBBB' } = {}) {
   const stored = { ...createStore(turnedOn), loaded: async () => undefined };
-  const devices = isTold ? [await deviceHash(publicKey)] : [];
+  const devices = isSubscribed ? [await deviceHash(publicKey)] : [];
   const mutate = vi.fn(async (_mutation: unknown, _variables: unknown) => ({ ok: true }));
   const ask = vi.fn(async () => ({ ok: true, value: { publicKey, devices, kinds: [] } }));
   const time = fakeTime();
@@ -94,7 +94,7 @@ describe('the start of a player’s page', () => {
     ['renews what was turned on for another key', { turnedOn: true }, 'BBBB'],
     ['renews what the server does not tell any more, at a new address', { turnedOn: true, publicKey: 'AAAA' }, 'AAAA'],
     ['ends what the player has not turned on: it is another player’s', {}, null],
-    ['leaves what the server tells', { isTold: true, publicKey: 'AAAA' }, 'old'],
+    ['leaves what the server tells', { isSubscribed: true, publicKey: 'AAAA' }, 'old'],
   ])('%s', async (_what, facts, outcome) => {
     const { services, stored, mutate } = await page(facts);
     await renewPush(services);
@@ -114,7 +114,7 @@ describe('the start of a player’s page', () => {
 });
 
 it('a subscription that the browser ends while a page is open is renewed by it', async () => {
-  const { services, mutate } = await page({ turnedOn: true, isTold: true, publicKey: 'AAAA' });
+  const { services, mutate } = await page({ turnedOn: true, isSubscribed: true, publicKey: 'AAAA' });
   followPush(services);
   await vi.waitFor(() => expect(services.data.ask).toHaveBeenCalledTimes(1));
   expect(mutate).not.toHaveBeenCalled();

@@ -91,14 +91,14 @@ export type PushAnswer = 'on' | 'refused' | 'noWorker' | 'failed';
 async function subscribe(
   services: PushServices,
   publicKey: string,
-  isKept: (present: PushSubscription) => boolean,
+  isUsable: (present: PushSubscription) => boolean,
 ): Promise<PushAnswer> {
   const registration = await readyWorker(services.timers);
   if (registration === null) return 'noWorker';
   const { pushManager } = registration;
   const before = await pushManager.getSubscription();
   // The browser keeps one subscription, and refuses another key beside it.
-  if (before !== null && !isKept(before)) await before.unsubscribe();
+  if (before !== null && !isUsable(before)) await before.unsubscribe();
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
   const { endpoint, keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();
   const { ok } = await services.data.mutate(subscribeToPush, { subscription: { endpoint: endpoint ?? '', p256dh, auth } });

@@ -95,7 +95,7 @@ export function AccountButton() {
   const services = useServices();
   const refusedByLimit = usePlayer(({ limitsAlert }) => limitsAlert);
   const deposits = usePlayer((facts) => facts.deposits);
-  const mark = useWhereabouts((known) => known.mark);
+  const mark = useWhereabouts((whereabouts) => whereabouts.mark);
   const { isOpen, open, close } = useOpen(accountPanel);
   const ref = useRef<HTMLButtonElement>(null);
   if (me === null && state !== 'failed') return <AccountButtonSkeleton />;

@@ -190,8 +190,9 @@ function LimitsAlert({ message, onClosed }: { readonly message: string; readonly
 /** All limits that there are, as soon as they are read; until then the one that the account knows. */
 function LimitsReview({ dailyTimeSeconds }: { readonly dailyTimeSeconds: number | null }) {
   const navigate = useNavigate();
-  const known = useLimits().data?.limits.flatMap(({ title, active }) => (active ? [[title, active.text] as const] : [])) ?? [];
-  const rows = known.length > 0 ? known : ([['Time, daily', dailyTimeText(dailyTimeSeconds)]] as const);
+  const activeLimits =
+    useLimits().data?.limits.flatMap(({ title, active }) => (active ? [[title, active.text] as const] : [])) ?? [];
+  const rows = activeLimits.length > 0 ? activeLimits : ([['Time, daily', dailyTimeText(dailyTimeSeconds)]] as const);
   const { state, reason, send } = useLimitsAcknowledgement();
   return (
     <Dialog

@@ -46,9 +46,9 @@ export function CasinoBalance() {
         skeleton={<Skeleton height={44} />}
         message={(kind) => <RegionMessage kind={kind} size="line" words={WORDS} onRetry={() => void balances.refetch()} />}
       >
-        {(known) => (
+        {(loaded) => (
           <fieldset className={choice} disabled={!isOnline}>
-            <Choice balances={known} />
+            <Choice balances={loaded} />
           </fieldset>
         )}
       </AsyncRegion>

@@ -122,7 +122,7 @@ function DefaultStakeRow() {
         skeleton={<Skeleton width={150} height={44} />}
         message={(kind) => <RegionMessage kind={kind} size="line" words={WORDS} onRetry={() => void stake.refetch()} />}
       >
-        {(known) => <DefaultStakeField {...known} />}
+        {(defaultStake) => <DefaultStakeField {...defaultStake} />}
       </AsyncRegion>
     </SettingRow>
   );
@@ -144,8 +144,8 @@ function DefaultStakeField({ stakeCents }: Stake) {
     const betAmount = cents === 0 ? null : cents;
     if (betAmount === stakeCents) return;
     const { ok } = await send({ betAmount });
-    const said = betAmount === null ? 'No default stake' : `Default stake: ${formatMoney(betAmount)}`;
-    const body = ok ? said : 'Your default stake was not saved. Try again.';
+    const confirmation = betAmount === null ? 'No default stake' : `Default stake: ${formatMoney(betAmount)}`;
+    const body = ok ? confirmation : 'Your default stake was not saved. Try again.';
     toast.show({ id: 'default-stake', type: ok ? 'success' : 'danger', body });
     if (!ok) setTyped(stakeCents);
   }

@@ -58,10 +58,10 @@ export function NotificationsPage() {
         skeleton={<Skeleton height={72} />}
         message={(kind) => <RegionMessage kind={kind} size="line" words={WORDS} onRetry={() => void settings.refetch()} />}
       >
-        {(known) => (
+        {(loaded) => (
           <>
-            <ThisDevice settings={known} />
-            <Kinds settings={known} />
+            <ThisDevice settings={loaded} />
+            <Kinds settings={loaded} />
           </>
         )}
       </AsyncRegion>

@@ -53,7 +53,7 @@ export function momentOf({ status, effectiveAt, expiresAt, redeemedAt }: Award):
   return status === 'PENDING' ? ['Starts', effectiveAt] : ['Ends', expiresAt];
 }
 
-/** Of the awards that can be claimed now, in cents. */
+/** The sum of the awards that can be claimed now, in cents. */
 export function claimableCents(awards: readonly Award[]): number {
   return awards.reduce((sum, { status, cents }) => sum + (status === 'AVAILABLE' ? (cents ?? 0) : 0), 0);
 }

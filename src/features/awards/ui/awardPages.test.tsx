@@ -9,9 +9,9 @@ import { AwardsPage, CreditsPage } from './AwardPages.tsx';
 
 async function open(path: string, awards: readonly object[] = []) {
   const server = fakeServer();
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   server.answer('AwardSection', (variables) => {
-    asked.push(variables);
+    requests.push(variables);
     return { awardDetailsSection: { id: 's', awards } };
   });
   server.answer('AwardCredits', () => ({ accountMenu: { promotionalCreditBalance: { amount: 2_500 } } }));
@@ -24,7 +24,7 @@ async function open(path: string, awards: readonly object[] = []) {
     { services: { data, ...time, connection }, brand: await loadBrand('tsb'), address: `/account/award-details/${path}` },
   );
   await waitFor(() => expect(document.querySelector('main, h1, p, strong')).not.toBeNull());
-  return { server, asked };
+  return { server, requests };
 }
 
 describe('the award pages', () => {
@@ -38,8 +38,8 @@ describe('the award pages', () => {
     ['free-rounds', 'FreeRounds'],
     ['history', 'History'],
   ])('%s lists the section %s [W2.113 W2.115]', async (path, section) => {
-    const { asked } = await open(path);
-    await waitFor(() => expect(asked).toEqual([{ id: `AwardDetailsSection:${section}` }]));
+    const { requests } = await open(path);
+    await waitFor(() => expect(requests).toEqual([{ id: `AwardDetailsSection:${section}` }]));
   });
 
   it('a free bet shows what it is for, its restrictions, its end, its terms, and leads to what qualifies [W3.36]', async () => {

@@ -117,7 +117,7 @@ export function createBetslip(ports: BetslipPorts): Betslip {
     if (!isPickPainting) shown.set(store.getSnapshot());
   });
   const listeners = new Set<(notice: SlipNotice) => void>();
-  /** Of the time before anybody listened: the toasts are drawn a moment after the slip is there. */
+  /** Notices before anybody listened: the toasts are drawn a moment after the slip is there. */
   let unheard: SlipNotice[] | null = [];
   let waiting: SlipEffect[] = [];
   let perform: PerformEffect | null = null;

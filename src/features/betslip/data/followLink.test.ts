@@ -38,9 +38,9 @@ function page(slip: readonly PickedSelection[], featured: readonly PickedSelecti
   made.betslip.onNotice((notice) => notices.push(notice));
   const follow = async (origin: string | null = null) => {
     const link = { kind: 'featured', featuredBetId: 'f1', selectionOrigin: origin } as const;
-    const asked = followLink(link, { betslip: made.betslip, data: server.data, oddsFormat: 'AMERICAN' });
+    const offered = followLink(link, { betslip: made.betslip, data: server.data, oddsFormat: 'AMERICAN' });
     await settle(60);
-    return asked;
+    return offered;
   };
   return { ...made, server, notices, follow };
 }
@@ -76,9 +76,9 @@ describe('a link to a featured bet', () => {
 
   it('asks about a parlay before it joins selections; replacing clears the slip first [S4.58]', async () => {
     const made = page([bills], [oilers, { ...oilers, selectionId: 's-over', marketId: 'm-total' }]);
-    const asked = await made.follow();
-    expect([asked?.title, added(made), legIds(made.betslip)]).toEqual(['Two favourites', [], ['s-bills']]);
-    if (asked) made.betslip.addFeatured(asked, true);
+    const offered = await made.follow();
+    expect([offered?.title, added(made), legIds(made.betslip)]).toEqual(['Two favourites', [], ['s-bills']]);
+    if (offered) made.betslip.addFeatured(offered, true);
     await settle(60);
     expect(made.api.calls.filter((call) => call === 'clear' || call.startsWith('addFeatured'))).toEqual([
       'clear',

@@ -60,12 +60,12 @@ export async function followLink(link: SlipLink, { betslip, data, oddsFormat }: 
   }
   const found = await ask(featuredQuery, { featuredBetId: link.featuredBetId, oddsFormat });
   await whenRead(betslip);
-  const known = found.ok ? found.value.bet : null;
-  if (known === null) {
+  const featured = found.ok ? found.value.bet : null;
+  if (featured === null) {
     betslip.addLinked([]);
     return null;
   }
-  const bet = { ...known, selectionOrigin: link.selectionOrigin ?? known.selectionOrigin };
+  const bet = { ...featured, selectionOrigin: link.selectionOrigin ?? featured.selectionOrigin };
   if (asksFirst(bet, betslip.slip().legs.length)) return bet;
   betslip.addFeatured(bet, false);
   return null;

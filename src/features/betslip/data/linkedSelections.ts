@@ -3,19 +3,19 @@ import { pointsHundredthsOf } from '../../../../core/points.ts';
 import type { LinkedSelectionFieldsFragment } from './slipLinks.generated.ts';
 
 export function pickOfSelection(selection: LinkedSelectionFieldsFragment): PickedSelection {
-  const { id, numeratorLong, denominatorLong, points, marketStartAt, ...known } = selection;
+  const { id, numeratorLong, denominatorLong, points, marketStartAt, ...facts } = selection;
   return {
     selectionId: id,
-    name: known.name,
+    name: facts.name,
     odds: { numerator: numeratorLong, denominator: denominatorLong },
     pointsHundredths: pointsHundredthsOf(points),
-    marketId: known.marketId,
-    marketName: known.marketName,
-    marketType: known.marketType,
-    eventId: known.eventId,
-    eventName: known.eventName,
-    eventStatus: known.eventStatus,
-    eventPath: known.eventPath,
+    marketId: facts.marketId,
+    marketName: facts.marketName,
+    marketType: facts.marketType,
+    eventId: facts.eventId,
+    eventName: facts.eventName,
+    eventStatus: facts.eventStatus,
+    eventPath: facts.eventPath,
     startsAt: marketStartAt,
   };
 }

@@ -80,7 +80,7 @@ function mapSection(section: SlipSectionFieldsFragment, legs: readonly SlipLeg[]
           ? null
           : { numerator: bet.betToWinRatio.numeratorLong, denominator: bet.betToWinRatio.denominatorLong },
       patronSet: bet.patronSetAmountType,
-      legs: bet.draftLegs.flatMap((leg) => legs.find((known) => known.selectionId === leg.marketSelection.id) ?? []),
+      legs: bet.draftLegs.flatMap((leg) => legs.find((other) => other.selectionId === leg.marketSelection.id) ?? []),
       errors: bet.errors.map(mapError),
       rewards: mapRewards(bet),
     })),

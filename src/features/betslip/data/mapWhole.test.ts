@@ -13,7 +13,7 @@ const errorOf = (code: string, displayType: SlipFieldsFragment['errors'][number]
   ...{ code, message: `Because of ${code}`, priority, displayType, field: code === 'bet' ? 'bet' : null },
   disableAwardsDisplay: false,
 });
-const known = ({ disableAwardsDisplay: _hides, ...error }: ReturnType<typeof errorOf>) => error;
+const withoutDisplay = ({ disableAwardsDisplay: _hides, ...error }: ReturnType<typeof errorOf>) => error;
 
 const [ofSlip, ofSection, ofBet, ofLeg] = [
   errorOf('slip', 'GEO', 3),
@@ -46,7 +46,7 @@ const mappedLeg = {
     marketStatus: 'CLOSED',
   },
   ...{ placeDelayMs: 5_000, startsAt: '2026-11-22T21:25:00Z', eventId: 'e-1', eventName: 'Chiefs @ Bills' },
-  ...{ eventStatus: 'IN_PLAY', eventPath: '/e-1', trend: 'DOWN', requiresAcceptance: true, errors: [known(ofLeg)] },
+  ...{ eventStatus: 'IN_PLAY', eventPath: '/e-1', trend: 'DOWN', requiresAcceptance: true, errors: [withoutDisplay(ofLeg)] },
   accepted: { odds: { numerator: 25, denominator: 28 }, pointsHundredths: -250 },
   current: { odds: { numerator: 50, denominator: 59 }, pointsHundredths: -300 },
 };
@@ -118,7 +118,7 @@ const mappedBet = {
     },
   ],
   ...{ stakeCents: 3_000, winCents: 2_542, ratio: { numerator: 50, denominator: 59 }, patronSet: 'WIN' },
-  ...{ legs: [mappedLeg], errors: [known(ofBet)], rewards: mappedRewards },
+  ...{ legs: [mappedLeg], errors: [withoutDisplay(ofBet)], rewards: mappedRewards },
 };
 
 const grouping = { eventId: 'e-1', eventName: 'Chiefs @ Bills', draftBetIds: ['straight:s-1'] };
@@ -137,10 +137,10 @@ describe('the mapping of a whole answer', () => {
       roundRobin: section('ROUND_ROBIN', [draftBet]),
     };
     const mapped = (kind: string, draftBets: readonly unknown[] = []) => ({
-      ...{ kind, draftBets, groupings: [grouping], errors: [known(ofSection)] },
+      ...{ kind, draftBets, groupings: [grouping], errors: [withoutDisplay(ofSection)] },
     });
     expect(mapSlip(answer)).toEqual({
-      ...{ id: 'player:p', revision: 7, errors: [known(ofSlip)], legs: [mappedLeg] },
+      ...{ id: 'player:p', revision: 7, errors: [withoutDisplay(ofSlip)], legs: [mappedLeg] },
       sections: {
         ...{ STRAIGHT: mapped('STRAIGHT'), PARLAY: mapped('PARLAY'), TEASER: mapped('TEASER') },
         ROUND_ROBIN: mapped('ROUND_ROBIN', [mappedBet]),

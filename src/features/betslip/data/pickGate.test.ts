@@ -10,7 +10,7 @@ const eagles = { ...bills, selectionId: 's-eagles' };
 
 /** A visitor's page without the slip's code. `arrive` loads it. @param left what the page before has left in the tab. */
 function setup(facts: HarnessSetup = {}, left: string | null = null) {
-  const { ports: known, api, setPlayer } = harness({ login: 'loggedOut', ...facts });
+  const { ports: defaults, api, setPlayer } = harness({ login: 'loggedOut', ...facts });
   let text = left;
   const unsent = {
     read: () => text,
@@ -18,7 +18,7 @@ function setup(facts: HarnessSetup = {}, left: string | null = null) {
       text = next;
     },
   };
-  const ports = { ...known, unsent };
+  const ports = { ...defaults, unsent };
   const paints: (() => void)[] = [];
   const reports: string[] = [];
   let loads = 0;

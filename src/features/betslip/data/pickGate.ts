@@ -55,7 +55,7 @@ export function createPickGate({ load, unsent, visitor, clock, afterPaint: paint
   let slip: PickedSlip | null = null;
   /** Pressed before there is a slip, by selection, in the order of the presses. */
   const waiting = new Map<string, PickedSelection>();
-  /** What an earlier page of this tab has left, once a press has been stored with it. */
+  /** The text that an earlier page of this tab has left, once a press has been stored with it. */
   let earlier: { readonly text: string | null } | null = null;
   const shownCount = createStore(0);
   const isOpen = createStore(false);

@@ -31,7 +31,7 @@ describe('the server’s view of a quick bet', () => {
     ...{ marketSelectionOddsTrend: 'DOWN', marketSelectionRequiresAcceptance: true, errors: [] },
   };
   const error = (code: string) => ({ code, message: code, priority: 1, displayType: 'GENERIC', field: null });
-  const asked = async (draftBet: unknown, errors: readonly unknown[]) => {
+  const answerTo = async (draftBet: unknown, errors: readonly unknown[]) => {
     const server = fakeServer();
     server.answer('QuickBetSlip', () => ({ quickBetSlip: { draftBet, errors } }));
     const slip = await askForQuickBet(server.data, createStore('EURO'))({ ...tap, type: 'tapped' });
@@ -39,7 +39,9 @@ describe('the server’s view of a quick bet', () => {
   };
 
   it('is the leg of its draft bet, and the errors of both [S3.67]', async () => {
-    const { slip, calls } = await asked({ id: 'straight:s-bills', errors: [error('bet')], draftLegs: [leg] }, [error('section')]);
+    const { slip, calls } = await answerTo({ id: 'straight:s-bills', errors: [error('bet')], draftLegs: [leg] }, [
+      error('section'),
+    ]);
     expect(slip).toMatchObject({
       leg: { selectionId: 's-bills', accepted: { odds: { numerator: 10 } }, current: { odds: { numerator: 4, denominator: 5 } } },
       errors: [{ code: 'section' }, { code: 'bet' }],
@@ -47,7 +49,7 @@ describe('the server’s view of a quick bet', () => {
     expect(calls).toEqual([
       'QuickBetSlip {"selectionId":"s-bills","numeratorLong":25,"denominatorLong":28,"points":-2.5,"betAmount":500,"oddsFormat":"EURO","includeOddsTrend":true}',
     ]);
-    expect((await asked(null, [error('gone')])).slip).toMatchObject({ leg: null, errors: [{ code: 'gone' }] });
+    expect((await answerTo(null, [error('gone')])).slip).toMatchObject({ leg: null, errors: [{ code: 'gone' }] });
   });
 });
 

@@ -117,7 +117,7 @@ describe('the undo of a removal', () => {
     betslip.undoRemoval();
     expect([legIds(betslip), betslip.getSnapshot().tab.tab]).toEqual([['s-lions'], 'STRAIGHT']);
 
-    // Of a parlay only the pick comes back that takes bets.
+    // Only the pick of a parlay comes back that takes bets.
     const half = harness({ slip: withLeg(slipOf([bills, oilers]), 's-oilers', { marketStatus: 'CLOSED' }) }).betslip;
     await settle();
     half.chooseTab('PARLAY');

@@ -88,9 +88,9 @@ describe('the other field', () => {
   });
 
   it('is empty when the typed field is empty or zero', () => {
-    const known = { stakeCents: 3000, winCents: 2679, ratio: minus112 };
-    expect(amountSummary(known, draft(typed('BET', null)))).toMatchObject({ bet: null, win: null, stakeCents: 0 });
-    expect(amountSummary(known, draft(typed('BET', 0)))).toMatchObject({ bet: 0, win: null, stakeCents: 0 });
+    const amounts = { stakeCents: 3000, winCents: 2679, ratio: minus112 };
+    expect(amountSummary(amounts, draft(typed('BET', null)))).toMatchObject({ bet: null, win: null, stakeCents: 0 });
+    expect(amountSummary(amounts, draft(typed('BET', 0)))).toMatchObject({ bet: 0, win: null, stakeCents: 0 });
   });
 
   it('above the largest amount is an error of that field', () => {

@@ -4,8 +4,8 @@ import type { Slip, SlipError } from './slip.ts';
 
 /** The errors to track: each when it appears, and again only after it was gone. */
 export function newErrors(before: Slip | null, after: Slip): readonly AnalyticsEvents['BETSLIP_ERROR'][] {
-  const known = before === null ? [] : errorsByScope(before).map((error) => JSON.stringify(error));
-  return errorsByScope(after).filter((error) => !known.includes(JSON.stringify(error)));
+  const previous = before === null ? [] : errorsByScope(before).map((error) => JSON.stringify(error));
+  return errorsByScope(after).filter((error) => !previous.includes(JSON.stringify(error)));
 }
 
 /** Every kind of error in the slip, once for each part of it that has one. */

@@ -29,7 +29,7 @@ export function draftBetsUntilAnswered(
       const id = straightId(leg.selectionId);
       return draftBets.find((bet) => bet.id === id) ?? emptyBet(id, [leg]);
     });
-  if (kind !== 'PARLAY') return draftBets.flatMap((bet) => knownBet(bet, legs));
+  if (kind !== 'PARLAY') return draftBets.flatMap((bet) => optimisticBet(bet, legs));
   if (legs.length < 2) return [];
   const before = draftBets.find((bet) => bet.id === PARLAY_ID);
   return [before ? { ...withRatio(before, ratioOf(legs)), legs, isParlayPlus: false, errors: [] } : emptyBet(PARLAY_ID, legs)];
@@ -38,15 +38,15 @@ export function draftBetsUntilAnswered(
 /** The amount that was set stays, and the other one follows from the ratio of now. What a boost makes of it only the server knows. */
 function withRatio(bet: DraftBet, ratio: DraftBet['ratio']): DraftBet {
   const rewards = bet.rewards && { ...bet.rewards, boostedWinCents: null, boostedOdds: null };
-  const known = { ...bet, ratio, ...(rewards && { rewards }) };
+  const repriced = { ...bet, ratio, ...(rewards && { rewards }) };
   if (bet.patronSet === 'WIN' && bet.winCents !== null)
-    return ratio === null ? known : { ...known, stakeCents: stakeCentsOf(bet.winCents, ratio) };
+    return ratio === null ? repriced : { ...repriced, stakeCents: stakeCentsOf(bet.winCents, ratio) };
   const isComputed = ratio !== null && rewards?.chosen?.kind !== 'PROFIT_BOOST';
-  return { ...known, winCents: isComputed ? winCentsOf(bet.stakeCents, ratio) : null };
+  return { ...repriced, winCents: isComputed ? winCentsOf(bet.stakeCents, ratio) : null };
 }
 
 /** A bet that the server alone can price, with the legs of now: combinations are of every leg, another bet keeps those of its own that are left. */
-function knownBet(bet: DraftBet, legs: readonly SlipLeg[]): readonly DraftBet[] {
+function optimisticBet(bet: DraftBet, legs: readonly SlipLeg[]): readonly DraftBet[] {
   const isOfAll = bet.sizes.length > 0;
   const remaining = isOfAll ? legs : bet.legs.filter((leg) => legs.includes(leg));
   if (remaining.length === bet.legs.length && remaining.every((leg) => bet.legs.includes(leg))) return [bet];

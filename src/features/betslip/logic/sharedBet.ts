@@ -18,7 +18,7 @@ export interface SharedLeg {
 /** Legs of one event that are one pick. */
 export interface SharedSameGame {
   readonly selectionIds: readonly string[];
-  /** Of them together, at the prices of now; null where one of them takes no bets. */
+  /** The price of the picks together, at the prices of now; null where one of them takes no bets. */
   readonly odds: Odds | null;
 }
 

@@ -74,7 +74,7 @@ export interface TeaserPreview {
 }
 
 export interface DraftTeaser {
-  /** Of the first leg. */
+  /** The points of the first leg. */
   readonly pointsHundredths: number;
   readonly previews: readonly TeaserPreview[];
   /** The lines that its legs are graded on, by selection. */
@@ -98,7 +98,7 @@ export interface LegGroup {
 
 /** The legs of one event that keep the others from being one bet. */
 export interface JoinRefusals {
-  /** By selection. */
+  /** Reasons by selection. */
   readonly reasons: ReadonlyMap<string, JoinRefusal>;
   /** The price without them; null where none is left, or it has none. */
   readonly oddsOfOthers: Odds | null;
@@ -109,11 +109,11 @@ export interface DraftBet {
   readonly id: string;
   /** `By 2s, 6 combinations`, `2-team football teaser`; null for a bet without a name of its own. */
   readonly label: string | null;
-  /** Of a teaser; else null. */
+  /** The terms of a teaser; else null. */
   readonly teaser: DraftTeaser | null;
   /** Several of its legs are of one event, and can be one bet. */
   readonly isParlayPlus: boolean;
-  /** Of several legs: what becomes of the bet if one is void; missing until the server has answered. */
+  /** For several legs: what becomes of the bet if one is void; missing until the server has answered. */
   readonly voidLegRule?: string;
   /** Its legs by event; those of the server's last answer. */
   readonly groups: readonly LegGroup[];
@@ -165,12 +165,12 @@ export const PARLAY_ID = 'parlay';
 
 /**
  * The slip with the higher revision, because answers may overtake each other. A slip of another owner always replaces. Prices move
- * without a new revision: of equal ones the answer is the newer, unless the known slip was pushed after the answer was asked for.
+ * without a new revision: of equal ones the answer is the newer, unless the current slip was pushed after the answer was asked for.
  */
-export function newestSlip(known: Slip | null, answer: Slip, pushedSince = false): Slip {
-  if (known === null || known.id !== answer.id) return answer;
-  if (answer.revision === known.revision) return pushedSince ? known : answer;
-  return answer.revision < known.revision ? known : answer;
+export function newestSlip(current: Slip | null, answer: Slip, pushedSince = false): Slip {
+  if (current === null || current.id !== answer.id) return answer;
+  if (answer.revision === current.revision) return pushedSince ? current : answer;
+  return answer.revision < current.revision ? current : answer;
 }
 
 /** Whether the player must still accept the current price or line. */

@@ -27,7 +27,7 @@ export interface Harness {
   readonly isAcknowledgementDue: WritableStore<boolean>;
   readonly balanceCents: WritableStore<number | null>;
   readonly warnings: string[];
-  /** Of which type each of them is. */
+  /** The type of each warning. */
   readonly warningTypes: string[];
   /** Notices of removals. */
   readonly undoable: string[];

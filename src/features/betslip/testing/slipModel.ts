@@ -22,7 +22,7 @@ const TURNS = 60;
 interface Operation {
   readonly effect: Answered;
   readonly owner: Owner;
-  /** Of a change: its place in the order in which this tab has sent them, over reloads too. */
+  /** The place of a change in the order in which this tab has sent them, over reloads too. */
   readonly number: number;
   answer: (() => SlipEvent) | null;
 }
@@ -48,7 +48,7 @@ export class SlipModel {
   /** Picks that the player made and that were neither removed nor placed, nor reported as not added. */
   wanted = new Set<string>();
   readonly violations: string[] = [];
-  /** What the server has sent by itself and the page has not received yet, in order; null while the page does not watch the slip. */
+  /** Pushes of the server that the page has not received yet, in order; null while the page does not watch the slip. */
   pushes: Slip[] | null = null;
   private ids = 0;
   private sent = 0;

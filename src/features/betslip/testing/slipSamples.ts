@@ -56,8 +56,8 @@ const thunder: PickedSelection = {
 const straight = (pick: PickedSelection): string => `straight:${pick.selectionId}`;
 
 function stateOf(slip: Slip, tab: SlipState['tab']['tab'] = 'STRAIGHT', more: Partial<SlipState> = {}): SlipState {
-  const known = { server: slip, loading: false, started: true, ready: true, login: 'loggedIn', owner: 'loggedIn' } as const;
-  return { ...FIRST_STATE, ...known, tab: { tab, isNew: false }, ...more };
+  const defaults = { server: slip, loading: false, started: true, ready: true, login: 'loggedIn', owner: 'loggedIn' } as const;
+  return { ...FIRST_STATE, ...defaults, tab: { tab, isNew: false }, ...more };
 }
 
 /** The slip with every draft bet changed. */
@@ -220,7 +220,7 @@ function errorSample(displayType: BetslipErrorType): SlipSample {
   }
 }
 
-/** Of the bet on the Bills. @param maximumStakeCents the most that the book takes; 0: nothing. */
+/** A book limit of the bet on the Bills. @param maximumStakeCents the most that the book takes; 0: nothing. */
 function bookLimit(maximumStakeCents: number, message: string): Partial<SlipState> {
   const limit = { draftBetId: straight(bills), maximumStakeCents };
   const error = { code: 'edgebook.book_limit.exceeded', message, priority: 4, displayType: 'BET_AMOUNT', field: 'bet' } as const;

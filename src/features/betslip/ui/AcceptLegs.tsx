@@ -17,8 +17,8 @@ export interface AcceptLegsProps {
 /** Accepts the changes of these legs alone; nothing where none waits for the player. */
 export function AcceptLegs({ legs, price, of, disabled }: AcceptLegsProps) {
   const { betslip } = useBetslipParts();
-  const asked = legs.filter((leg) => leg.isAsked && leg.price.kind === 'price').map((leg) => leg.selectionId);
-  if (asked.length === 0) return null;
+  const awaitingIds = legs.filter((leg) => leg.isAwaiting && leg.price.kind === 'price').map((leg) => leg.selectionId);
+  if (awaitingIds.length === 0) return null;
   return (
     <Button
       size="sm"
@@ -26,7 +26,7 @@ export function AcceptLegs({ legs, price, of, disabled }: AcceptLegsProps) {
       className={own}
       aria-disabled={disabled || undefined}
       aria-label={`Accept ${price} for ${of}`}
-      onClick={() => betslip.accept(asked)}
+      onClick={() => betslip.accept(awaitingIds)}
     >
       Accept {price}
     </Button>

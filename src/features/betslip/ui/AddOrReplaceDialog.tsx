@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 export interface AddOrReplaceDialogProps {
   readonly title: string;
   readonly legs: number;
-  /** Of the parlay; null where it has none. */
+  /** The odds of the parlay; null where it has none. */
   readonly totalOdds: string | null;
   readonly onAnswer: (replaces: boolean) => void;
   readonly onClose: () => void;

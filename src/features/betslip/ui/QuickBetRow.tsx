@@ -74,13 +74,13 @@ export function QuickBetRow({ event, market, selection, stakeCents }: QuickBetRo
   const online = useOnline();
   const active = useStore(quickBets);
   const { selectionId } = selection;
-  const known = useQuickPrice(event.eventId, market.marketId, selectionId);
+  const livePrice = useQuickPrice(event.eventId, market.marketId, selectionId);
   const own = active.kind !== 'idle' && active.selectionId === selectionId ? active : { kind: 'idle' as const };
-  const title = selectionTitle(selection.name, market.type, shownPrice(own, known)?.pointsHundredths ?? null);
+  const title = selectionTitle(selection.name, market.type, shownPrice(own, livePrice)?.pointsHundredths ?? null);
 
   function tap(): void {
-    if (known?.state !== 'open' || stakeCents === null) return;
-    const { odds, pointsHundredths } = known;
+    if (livePrice?.state !== 'open' || stakeCents === null) return;
+    const { odds, pointsHundredths } = livePrice;
     const { marketId, name: marketName, type: marketType } = market;
     const names = { selectionId, name: selection.name, marketId, marketName, marketType, eventId: event.eventId };
     const facts = { eventName: event.name, eventStatus: 'IN_PLAY', eventPath: '', startsAt: '' } as const;
@@ -96,10 +96,10 @@ export function QuickBetRow({ event, market, selection, stakeCents }: QuickBetRo
       online={online}
       isLocked={stakeCents === null}
       state={own}
-      price={known}
+      price={livePrice}
       onTap={tap}
       onRefused={() =>
-        saySuspension(known?.state ?? 'paused', {
+        saySuspension(livePrice?.state ?? 'paused', {
           isOnline: online,
           isSocketBlocked: services.priceSource.getSnapshot() === 'none',
         })
@@ -109,10 +109,10 @@ export function QuickBetRow({ event, market, selection, stakeCents }: QuickBetRo
 }
 
 /** While a moved price waits to be accepted: the live price, or the one that the server answered where the page has not heard of it yet. */
-function shownPrice(state: QuickBetState, known: QuickPrice | null): QuickPrice | null {
-  if (known === null || state.kind !== 'changed' || state.current === null) return known;
+function shownPrice(state: QuickBetState, livePrice: QuickPrice | null): QuickPrice | null {
+  if (livePrice === null || state.kind !== 'changed' || state.current === null) return livePrice;
   const { odds, pointsHundredths } = state.current;
-  return isSameQuote(known, state.was) ? { ...known, odds, pointsHundredths } : known;
+  return isSameQuote(livePrice, state.was) ? { ...livePrice, odds, pointsHundredths } : livePrice;
 }
 
 function isSameQuote(one: Quote, other: Quote): boolean {

@@ -94,10 +94,10 @@ function PlayersQuickBets() {
       skeleton={<Skeleton height={120} />}
       message={(kind) => <RegionMessage kind={kind} words={PREFERENCE} size="card" onRetry={() => void preference.refetch()} />}
     >
-      {(known) => (
+      {(loaded) => (
         <>
-          <QuickBetSettings preference={known} />
-          <Offers stakeCents={known.isOn ? known.stakeCents : null} />
+          <QuickBetSettings preference={loaded} />
+          <Offers stakeCents={loaded.isOn ? loaded.stakeCents : null} />
         </>
       )}
     </AsyncRegion>

@@ -9,15 +9,15 @@ export function SlipAnnouncer() {
   const { betslip, format } = useBetslipParts();
   const { now } = betslip;
   const { server } = useSlipState();
-  const [said, setSaid] = useState('');
-  const memory = useRef<Announcer>({ lastAt: null, known: betslip.slip().legs });
+  const [announcement, setAnnouncement] = useState('');
+  const memory = useRef<Announcer>({ lastAt: null, announced: betslip.slip().legs });
 
   useEffect(() => {
     let timer: number | undefined;
     const speak = (): void => {
       const step = announce(memory.current, server?.legs ?? [], format, now());
       memory.current = step.announcer;
-      if (step.say !== null) setSaid(step.say);
+      if (step.say !== null) setAnnouncement(step.say);
       if (step.wakeAt !== null) timer = window.setTimeout(speak, step.wakeAt - now());
     };
     speak();
@@ -27,7 +27,7 @@ export function SlipAnnouncer() {
   return (
     <VisuallyHidden>
       <span role="status" aria-live="polite">
-        {said}
+        {announcement}
       </span>
     </VisuallyHidden>
   );

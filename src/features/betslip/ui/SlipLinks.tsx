@@ -13,7 +13,7 @@ export function SlipLinks() {
   const { betslip } = useBetslipParts();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<FeaturedBet | null>(null);
+  const [offered, setOffered] = useState<FeaturedBet | null>(null);
 
   useEffect(() => {
     const link = readSlipLink(search);
@@ -22,24 +22,24 @@ export function SlipLinks() {
     // A reload or a way back must not add it again.
     void navigate({ pathname, search: rest, hash }, { replace: true, preventScrollReset: true });
     if (link === null) return;
-    followLink(link, { betslip, data, oddsFormat: contractFormat(oddsFormat.getSnapshot()) }).then(setAsked, (error: unknown) =>
+    followLink(link, { betslip, data, oddsFormat: contractFormat(oddsFormat.getSnapshot()) }).then(setOffered, (error: unknown) =>
       report('betslip.link', error),
     );
   }, [search, pathname, hash, navigate, betslip, data, oddsFormat, report]);
 
   function answer(replaces: boolean): void {
-    if (asked !== null) betslip.addFeatured(asked, replaces);
-    setAsked(null);
+    if (offered !== null) betslip.addFeatured(offered, replaces);
+    setOffered(null);
   }
 
-  if (asked === null) return null;
+  if (offered === null) return null;
   return (
     <AddOrReplaceDialog
-      title={asked.title}
-      legs={asked.picks.length}
-      totalOdds={shownOdds(asked.totalOdds, oddsFormat.getSnapshot())}
+      title={offered.title}
+      legs={offered.picks.length}
+      totalOdds={shownOdds(offered.totalOdds, oddsFormat.getSnapshot())}
       onAnswer={answer}
-      onClose={() => setAsked(null)}
+      onClose={() => setOffered(null)}
     />
   );
 }

@@ -18,7 +18,7 @@ import { betCard } from './slipStyles.ts';
 const thanks = cls({ flex: 'none', padding: '20px 24px 12px' });
 const list = cls({ padding: '0 12px' });
 const reward = cls({ color: '$reward' });
-const ways = cls({ flex: 'none' });
+const actions = cls({ flex: 'none' });
 const row = cls({
   display: 'flex',
   gap: 12,
@@ -39,7 +39,8 @@ export interface SlipReceiptProps {
 }
 
 /** The browser has notifications, and the player has not decided about them. */
-const canBeTold = (): boolean => 'PushManager' in window && 'Notification' in window && Notification.permission === 'default';
+const canAskForNotifications = (): boolean =>
+  'PushManager' in window && 'Notification' in window && Notification.permission === 'default';
 
 /** The placed bets as they are now, and a link to My Bets. */
 export function SlipReceipt({ receipt }: SlipReceiptProps) {
@@ -92,11 +93,11 @@ export function SlipReceipt({ receipt }: SlipReceiptProps) {
           ))}
         </ul>
       )}
-      <div className={ways}>
+      <div className={actions}>
         <Button tone="secondary" wide onClick={() => void navigate(isOpen ? '/my-bets' : '/my-bets/settled')}>
           My Bets
         </Button>
-        {isOpen && canBeTold() && (
+        {isOpen && canAskForNotifications() && (
           <Button tone="quiet" wide onClick={() => void navigate('/account/settings/notifications')}>
             Tell me when it settles
           </Button>

@@ -17,7 +17,7 @@ export const cardHead = cls({
 });
 
 export const strongLine = cls({ type: 'base', fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' });
-/** Of a pick that takes no bets now. */
+/** A line of a pick that takes no bets now. */
 export const mutedLine = cls({ color: '$text3' });
 export const struck = cls({ color: '$text3', fontWeight: 500, textDecoration: 'line-through' });
 /** Beside it, under the mark that removes the pick, is the one for its rule. */

@@ -11,21 +11,21 @@ export interface EnterConfirmation {
 
 /** Enter on the bet button places at the second press, after the question with the same amounts was shown. Clicks need no second one. */
 export function useEnterConfirmation({ button, totalStakeCents, payoutCents }: SlipView): EnterConfirmation {
-  const [asked, setAsked] = useState<string | null>(null);
+  const [shownQuestion, setShownQuestion] = useState<string | null>(null);
   const question = questionOfEnter(button, totalStakeCents, payoutCents);
-  const isAsked = question !== null && asked === question;
+  const isShown = question !== null && shownQuestion === question;
   return {
-    question: isAsked ? question : null,
+    question: isShown ? question : null,
     onKeyDown: (event) => {
-      if (event.key === 'Escape' && isAsked) {
+      if (event.key === 'Escape' && isShown) {
         event.stopPropagation();
-        setAsked(null);
+        setShownQuestion(null);
       }
       if (event.key !== 'Enter' || question === null) return;
       // The browser turns Enter into a click, also again and again while the key is held.
-      if (event.repeat || !isAsked) event.preventDefault();
-      if (!event.repeat) setAsked(isAsked ? null : question);
+      if (event.repeat || !isShown) event.preventDefault();
+      if (!event.repeat) setShownQuestion(isShown ? null : question);
     },
-    onBlur: () => setAsked(null),
+    onBlur: () => setShownQuestion(null),
   };
 }

@@ -8,10 +8,10 @@ export function useLocationOfSlip(): void {
   const isChecked = useWhereabouts(({ check }) => check.checkedAt !== null);
   const isAuthorized = useWhereabouts(({ check }) => check.authorized);
   /** The slip was read when bets were taken, as far as anybody knew. */
-  const known = useRef(true);
+  const wasAuthorized = useRef(true);
   useEffect(() => {
-    if (!isChecked || !online || known.current === isAuthorized) return;
-    known.current = isAuthorized;
+    if (!isChecked || !online || wasAuthorized.current === isAuthorized) return;
+    wasAuthorized.current = isAuthorized;
     betslip.checkLocation(false);
   }, [isChecked, isAuthorized, betslip, online]);
 }

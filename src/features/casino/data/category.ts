@@ -16,7 +16,7 @@ export interface Category {
   readonly totalCount: number;
   readonly endCursor: string | null;
   readonly hasNext: boolean;
-  /** Of all games of the category. */
+  /** The providers of all games of the category. */
   readonly providers: readonly { readonly id: string; readonly name: string; readonly count: number }[];
   readonly features: readonly { readonly feature: CasinoFeature; readonly count: number }[];
 }

@@ -30,11 +30,11 @@ export interface FreeToPlay {
   /** ISO 8601; null: until it is taken down. */
   readonly endsAt: string | null;
   readonly game: Game;
-  /** Of the game. */
+  /** The description of the game. */
   readonly description: string;
 }
 
-/** Of the brand's promotions, so it is no part of the catalogue, whose answers are the same for all brands. */
+/** A promotion of the brand: no part of the catalogue, whose answers are the same for all brands. */
 export const freeToPlay = playerQuery({
   audience: 'anyone',
   document: CasinoFreeToPlayDocument,

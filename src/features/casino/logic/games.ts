@@ -45,7 +45,7 @@ export interface Jackpot {
 export interface Row {
   readonly slug: string;
   readonly label: string;
-  /** Of the page with all of its games; null: these are all. */
+  /** The path of the page with all of its games; null: these are all. */
   readonly path: string | null;
   readonly games: readonly Game[];
   readonly totalCount: number;

@@ -6,7 +6,7 @@ const error: LaunchError = {
   ...{ code: 'RG_LOSS_LIMIT', displayType: 'INLINE', headerMessage: 'h', message: 'm', footerMessage: null },
   ...{ deepLinkCta: 'See limits', deepLink: '/account/responsible-gaming' },
 };
-const ASKED: LaunchEvent = { type: 'launchAsked', mode: 'REAL' };
+const REQUESTED: LaunchEvent = { type: 'launchRequested', mode: 'REAL' };
 const ANSWERED: LaunchEvent = { type: 'launchAnswered', launched };
 const CLOSED: LaunchEvent = { type: 'gameClosed' };
 
@@ -22,34 +22,34 @@ function run(...events: readonly LaunchEvent[]) {
 
 describe('a game on its page', () => {
   it('is launched once, however often it is asked for', () => {
-    expect(run(ASKED, ASKED, ANSWERED, ASKED).effects).toEqual([{ type: 'launch', mode: 'REAL' }]);
+    expect(run(REQUESTED, REQUESTED, ANSWERED, REQUESTED).effects).toEqual([{ type: 'launch', mode: 'REAL' }]);
   });
 
   it('ends its session when it is closed', () => {
-    const { state, effects } = run(ASKED, ANSWERED, CLOSED);
+    const { state, effects } = run(REQUESTED, ANSWERED, CLOSED);
     expect(state).toEqual(IDLE);
     expect(effects.at(-1)).toEqual({ type: 'close', sessionId: 's1' });
   });
 
   it('ends a session whose answer came after the player had left', () => {
-    expect(run(ASKED, CLOSED, ANSWERED).effects.at(-1)).toEqual({ type: 'close', sessionId: 's1' });
+    expect(run(REQUESTED, CLOSED, ANSWERED).effects.at(-1)).toEqual({ type: 'close', sessionId: 's1' });
   });
 
   it('shows a refusal, and can be asked for again', () => {
-    const refused = run(ASKED, { type: 'launchRefused', error });
+    const refused = run(REQUESTED, { type: 'launchRefused', error });
     expect(refused.state).toEqual({
       ...{ kind: 'refused', mode: 'REAL', error, hasFailed: false, isChecking: false, lastCheck: null },
     });
-    expect(run(ASKED, { type: 'launchRefused', error }, ASKED).effects).toHaveLength(2);
-    expect(run(ASKED, { type: 'launchUnanswered' }).state).toEqual({ kind: 'unanswered', mode: 'REAL', hasFailed: false });
+    expect(run(REQUESTED, { type: 'launchRefused', error }, REQUESTED).effects).toHaveLength(2);
+    expect(run(REQUESTED, { type: 'launchUnanswered' }).state).toEqual({ kind: 'unanswered', mode: 'REAL', hasFailed: false });
   });
 
   it.each(['GEO_COMPLY_ERROR', 'GEO_COMPLY_IN_EXCLUSION_BOUNDARY_ERROR'] as const)(
     'checks the location after %s, once at a time, and is launched again where games can be played',
     (code) => {
       const geo = { ...error, code };
-      const refused: readonly LaunchEvent[] = [ASKED, { type: 'launchRefused', error: geo }];
-      const ask: LaunchEvent = { type: 'locationAsked' };
+      const refused: readonly LaunchEvent[] = [REQUESTED, { type: 'launchRefused', error: geo }];
+      const ask: LaunchEvent = { type: 'locationRequested' };
       const { state, effects } = run(...refused, ask, ask);
       expect([state, effects.slice(1)]).toEqual([
         { kind: 'refused', mode: 'REAL', error: geo, hasFailed: false, isChecking: true, lastCheck: null },
@@ -74,16 +74,16 @@ describe('a game on its page', () => {
       const { state } = run(...events);
       return state.kind === 'refused' && needsSupport(state);
     };
-    expect(supportAfter(ASKED, failed)).toBe(false);
-    expect(supportAfter(ASKED, failed, ASKED, failed)).toBe(true);
-    expect(supportAfter(ASKED, failed, ASKED, { type: 'launchUnanswered' }, ASKED, failed)).toBe(true);
-    expect(supportAfter(ASKED, failed, ASKED, { type: 'launchRefused', error })).toBe(false);
-    expect(supportAfter(ASKED, failed, CLOSED, ASKED, failed)).toBe(false);
-    expect(supportAfter(ASKED, { type: 'launchUnanswered' }, ASKED, failed)).toBe(false);
+    expect(supportAfter(REQUESTED, failed)).toBe(false);
+    expect(supportAfter(REQUESTED, failed, REQUESTED, failed)).toBe(true);
+    expect(supportAfter(REQUESTED, failed, REQUESTED, { type: 'launchUnanswered' }, REQUESTED, failed)).toBe(true);
+    expect(supportAfter(REQUESTED, failed, REQUESTED, { type: 'launchRefused', error })).toBe(false);
+    expect(supportAfter(REQUESTED, failed, CLOSED, REQUESTED, failed)).toBe(false);
+    expect(supportAfter(REQUESTED, { type: 'launchUnanswered' }, REQUESTED, failed)).toBe(false);
   });
 
   it('checks no location where something else is in the way', () => {
-    expect(run(ASKED, { type: 'launchRefused', error }, { type: 'locationAsked' }).effects).toHaveLength(1);
+    expect(run(REQUESTED, { type: 'launchRefused', error }, { type: 'locationRequested' }).effects).toHaveLength(1);
   });
 
   it('takes what the game says of its money, and its end', () => {
@@ -92,7 +92,7 @@ describe('a game on its page', () => {
       message,
     });
     const position = { netCents: -40, balanceCents: 960 };
-    const playing = run(ASKED, ANSWERED, spoke({ type: 'gameReady' }), spoke({ type: 'gamePosition', ...position }));
+    const playing = run(REQUESTED, ANSWERED, spoke({ type: 'gameReady' }), spoke({ type: 'gamePosition', ...position }));
     expect(playing.state).toMatchObject({ kind: 'playing', isReady: true, position });
     const ended = stepLaunch(playing.state, spoke({ type: 'gameEnded', reason: 'RESTRICTED' }));
     expect(ended.state).toEqual({ kind: 'ended', mode: 'REAL', reason: 'RESTRICTED', position });
@@ -106,7 +106,7 @@ describe('a game on its page', () => {
       message: { type: 'gamePosition', netCents: 0, balanceCents },
     });
     const events = [position(1_000), position(1_000), position(900)];
-    const { state, effects } = run({ type: 'launchAsked', mode }, ANSWERED, ...events);
+    const { state, effects } = run({ type: 'launchRequested', mode }, ANSWERED, ...events);
     const read = mode === 'REAL' ? [{ type: 'readBalance' }] : [];
     expect(effects.slice(1)).toEqual(read);
     expect(stepLaunch(state, { type: 'gameSpoke', message: { type: 'gameEnded', reason: 'EXPIRED' } }).effects).toEqual(read);

@@ -27,7 +27,7 @@ export interface Launched {
   readonly openedAt: string;
 }
 
-/** What the game has told about its money; null until it has. */
+/** The game's report about its money; null until it has made one. */
 export interface Position {
   readonly netCents: number;
   readonly balanceCents: number;
@@ -44,7 +44,7 @@ export type LaunchState =
       readonly hasFailed: boolean;
       /** The server is asked where the player is. */
       readonly isChecking: boolean;
-      /** Of the last location check on this page: without an answer, or again not where games are played. */
+      /** The outcome of the last location check on this page: without an answer, or again not where games are played. */
       readonly lastCheck: 'unanswered' | 'again' | null;
     }
   /** No answer. The server may have opened a session; the next launch ends it. */
@@ -65,11 +65,11 @@ export type LaunchState =
     };
 
 export type LaunchEvent =
-  | { readonly type: 'launchAsked'; readonly mode: CasinoMode }
+  | { readonly type: 'launchRequested'; readonly mode: CasinoMode }
   | { readonly type: 'launchAnswered'; readonly launched: Launched }
   | { readonly type: 'launchRefused'; readonly error: LaunchError }
   | { readonly type: 'launchUnanswered' }
-  | { readonly type: 'locationAsked' }
+  | { readonly type: 'locationRequested' }
   /** Null: games can be played here. */
   | { readonly type: 'locationAnswered'; readonly error: LaunchError | null }
   | { readonly type: 'locationUnanswered' }
@@ -122,7 +122,7 @@ export const checkText = (lastCheck: keyof typeof CHECK_TEXT | null): string | n
 /** One game on its page: launched, played, closed. An event that does not fit the state changes nothing. */
 export function stepLaunch(state: LaunchState, event: LaunchEvent): LaunchStep {
   switch (event.type) {
-    case 'launchAsked':
+    case 'launchRequested':
       if (state.kind === 'launching' || state.kind === 'playing') return stay(state);
       return launchIn(event.mode, state);
     case 'launchAnswered':
@@ -137,7 +137,7 @@ export function stepLaunch(state: LaunchState, event: LaunchEvent): LaunchStep {
       return stay({ ...state, kind: 'refused', error: event.error, isChecking: false, lastCheck: null });
     case 'launchUnanswered':
       return state.kind === 'launching' ? stay({ ...state, kind: 'unanswered' }) : stay(state);
-    case 'locationAsked':
+    case 'locationRequested':
       if (state.kind !== 'refused' || state.isChecking || !isOfLocation(state.error)) return stay(state);
       return { state: { ...state, isChecking: true }, effects: [{ type: 'checkLocation' }] };
     case 'locationAnswered':

@@ -4,10 +4,10 @@ import type { CategoryLink } from '../logic/games.ts';
 import { crumbs } from './pageStyles.ts';
 
 /** The way back to the lobby. */
-export function Crumbs({ way, here }: { readonly way?: readonly CategoryLink[]; readonly here: string }) {
+export function Crumbs({ categories, here }: { readonly categories?: readonly CategoryLink[]; readonly here: string }) {
   return (
     <nav className={crumbs} aria-label="Breadcrumb">
-      {[{ label: 'Casino', path: '/casino' }, ...(way ?? [])].map(({ label, path }) => (
+      {[{ label: 'Casino', path: '/casino' }, ...(categories ?? [])].map(({ label, path }) => (
         <span key={path} className={crumbs}>
           <Link to={path}>{label}</Link>
           <Icon name="chevronRight" size={14} />

@@ -38,7 +38,7 @@ const bar = cls({
   '& b': { color: '$text', fontVariantNumeric: 'tabular-nums lining-nums' },
 });
 /** Texts in one place, which is kept: a bar that breaks into two lines would change the size of the game in every round. */
-const kept = cls({ display: 'inline-grid', '& > span': { gridArea: '1 / 1' } });
+const stacked = cls({ display: 'inline-grid', '& > span': { gridArea: '1 / 1' } });
 const text = css({ variants: { isShown: { true: {}, false: { visibility: 'hidden' } } } });
 const end = cls({ display: 'flex', alignItems: 'center', gap: 8, marginLeft: 'auto' });
 const frame = cls({ width: '100%', height: '100%', border: 0, backgroundColor: '$surface2' });
@@ -130,7 +130,7 @@ export function GameFrame({ game, playing, send }: GameFrameProps) {
         </span>
         {!online && <span role="status">You’re offline. A round under way is finished or paid back.</span>}
         {online && (
-          <span className={kept}>
+          <span className={stacked}>
             {mode === 'DEMO' && <span className={text({ isShown: !roundOpen }).className}>Demo: no money is played for</span>}
             <span className={text({ isShown: roundOpen }).className}>Round under way</span>
           </span>

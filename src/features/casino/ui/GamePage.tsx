@@ -66,7 +66,7 @@ function Found({ page }: { readonly page: Page }) {
   const { game } = page;
   return (
     <>
-      <Crumbs way={[page.category]} here={game.title} />
+      <Crumbs categories={[page.category]} here={game.title} />
       <div className={styles.head}>
         <h1>{game.title}</h1>
         <span className={styles.quiet}>{game.provider}</span>

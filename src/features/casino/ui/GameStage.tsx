@@ -65,7 +65,7 @@ export function GameStage({ game, description, isFree = false }: GameStageProps)
   const isPlayer = useIsPlayer();
   const isOnline = useOnline();
   const goToLogIn = useGoToLogIn();
-  const play = (mode: 'REAL' | 'DEMO'): void => send({ type: 'launchAsked', mode });
+  const play = (mode: 'REAL' | 'DEMO'): void => send({ type: 'launchRequested', mode });
   if (state.kind === 'playing') return <GameFrame game={game} playing={state} send={send} />;
   return (
     <Card as="div" className={stage}>
@@ -180,9 +180,9 @@ export function Refused({ refused, send }: RefusedProps) {
   const isOnline = useOnline();
   const whereabouts = whereaboutsOf(useServices());
   const isPageChecking = useWhereabouts(({ check }) => check.running !== null);
-  const again = useCallback(() => send({ type: 'launchAsked', mode }), [send, mode]);
+  const again = useCallback(() => send({ type: 'launchRequested', mode }), [send, mode]);
   // The page's one check of the location first, and then what it means for games.
-  const recheck = () => whereabouts.checkNow(() => send({ type: 'locationAsked' }));
+  const recheck = () => whereabouts.checkNow(() => send({ type: 'locationRequested' }));
   const act = isOfLocation(error) ? recheck : again;
   const path = error.deepLink === null ? null : appPath(error.deepLink);
   useAcknowledgement(error, again);

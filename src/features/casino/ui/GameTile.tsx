@@ -68,7 +68,7 @@ export interface GameArtProps {
   readonly game: Pick<Game, 'thumbnails'>;
   /** CSS width of the shown picture, as in `sizes`. */
   readonly sizes: string;
-  /** Of the first row: needed for the first frame. */
+  /** True: a tile of the first row, which the first frame needs. */
   readonly eager?: boolean;
 }
 

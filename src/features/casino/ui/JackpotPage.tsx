@@ -84,7 +84,7 @@ function Found({ page: { jackpot, others: rest, games } }: { readonly page: Page
   const now = useServices().clock.now();
   return (
     <>
-      <Crumbs way={[{ label: 'Jackpots', path: '/casino/category/jackpots' }]} here={jackpot.name} />
+      <Crumbs categories={[{ label: 'Jackpots', path: '/casino/category/jackpots' }]} here={jackpot.name} />
       <Card className={hero}>
         <div>
           <JackpotName jackpot={jackpot} as="h1" />

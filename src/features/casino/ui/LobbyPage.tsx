@@ -93,7 +93,7 @@ const chip = cls({
 /** Rows of the first answer: what a window shows beside the jackpots. */
 const FIRST_ROWS = 1;
 
-/** Of a standalone casino: the app that it belongs to. */
+/** The app that a standalone casino belongs to. */
 function Belongs() {
   const { standaloneCasinoOf } = useBrand();
   const app = standaloneCasinoOf === null ? null : productOf(standaloneCasinoOf);

@@ -1,7 +1,7 @@
 import { cls } from '../../../ui/cls.ts';
 
 export const page = cls({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 });
-/** Of a page that has the whole width of the window. */
+/** A page that has the whole width of the window. */
 export const wholePage = cls({ padding: '20px 24px 24px', '@small': { padding: 16 } });
 export const crumbs = cls({
   display: 'flex',

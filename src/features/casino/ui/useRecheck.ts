@@ -10,7 +10,7 @@ export function useRecheck({ code }: LaunchError, send: (event: LaunchEvent) => 
   const isOn = useOnline() && code === 'GEO_COMPLY_IN_EXCLUSION_BOUNDARY_ERROR';
   useEffect(() => {
     if (!isOn) return;
-    const check = (): void => send({ type: 'locationAsked' });
+    const check = (): void => send({ type: 'locationRequested' });
     const end = timers.every(RECHECK_MS, check);
     window.addEventListener('focus', check);
     return () => {

@@ -7,7 +7,7 @@ export interface Region {
   readonly name: string;
 }
 
-/** By name. */
+/** The regions by name. */
 export function sortedRegions({ regions }: RegionsAnswer): readonly Region[] {
   return regions.map(({ iso_3166_2_code: code, name }) => ({ code, name })).sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }

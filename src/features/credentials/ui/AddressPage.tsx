@@ -59,7 +59,7 @@ export function AddressPage() {
             skeleton={<Skeleton height={320} radius={8} />}
             message={(kind) => <RegionMessage kind={kind} size="card" words={WORDS} onRetry={() => void address.refetch()} />}
           >
-            {(known) => <AddressForm known={known} />}
+            {(stored) => <AddressForm stored={stored} />}
           </AsyncRegion>
         </Card>
         <DocumentCard />
@@ -68,15 +68,15 @@ export function AddressPage() {
   );
 }
 
-function AddressForm({ known }: { readonly known: KnownAddress }) {
+function AddressForm({ stored }: { readonly stored: KnownAddress }) {
   const regions = useRegions().data ?? [];
   const toast = useToast();
   const form = useForm({
     defaultValues: {
-      street: known.street ?? '',
-      city: known.city ?? '',
-      region_code: known.region_code,
-      postal_code: known.postal_code ?? '',
+      street: stored.street ?? '',
+      city: stored.city ?? '',
+      region_code: stored.region_code,
+      postal_code: stored.postal_code ?? '',
     },
     read: readAddress,
     mutation: updateAddress,
@@ -86,7 +86,7 @@ function AddressForm({ known }: { readonly known: KnownAddress }) {
   const { register, formState, watch } = form;
   const { errors } = formState;
   const region = watch('region_code');
-  const own = regions.find(({ code }) => code === known.region_code)?.name ?? known.region_code;
+  const own = regions.find(({ code }) => code === stored.region_code)?.name ?? stored.region_code;
 
   async function update(values: Address): Promise<void> {
     const { ok } = await form.send(values);
@@ -99,8 +99,8 @@ function AddressForm({ known }: { readonly known: KnownAddress }) {
   return (
     <>
       <Form form={form} label="Save address" onSubmit={form.submit((values) => before(() => update(values), false))}>
-        {known.changed_at !== null && (
-          <p className={since}>Changed {formatMoment(Date.parse(known.changed_at), { seconds: false })}</p>
+        {stored.changed_at !== null && (
+          <p className={since}>Changed {formatMoment(Date.parse(stored.changed_at), { seconds: false })}</p>
         )}
         <TextField label="Street address" autoComplete="street-address" error={errors.street?.message} {...register('street')} />
         <TextField label="City" autoComplete="address-level2" error={errors.city?.message} {...register('city')} />
@@ -112,7 +112,7 @@ function AddressForm({ known }: { readonly known: KnownAddress }) {
             key={regions.length}
             {...register('region_code')}
           >
-            {regions.length === 0 && <option value={known.region_code}>{known.region_code}</option>}
+            {regions.length === 0 && <option value={stored.region_code}>{stored.region_code}</option>}
             {regions.map(({ code, name }) => (
               <option key={code} value={code}>
                 {name}
@@ -126,7 +126,7 @@ function AddressForm({ known }: { readonly known: KnownAddress }) {
             {...register('postal_code')}
           />
         </div>
-        {region !== known.region_code && (
+        {region !== stored.region_code && (
           <Note tone="info" title={`You move from ${own}`}>
             It needs an approved document. Your limits stay as they are; their days and weeks follow the rules of your new state or
             province. Where you can bet depends on where you are, not on this address.

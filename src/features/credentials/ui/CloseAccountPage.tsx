@@ -57,7 +57,7 @@ export function CloseAccountPage() {
         skeleton={<Skeleton height={240} radius={8} />}
         message={(kind) => <RegionMessage kind={kind} size="card" words={WORDS} onRetry={() => void obstacles.refetch()} />}
       >
-        {(known) => (known.length > 0 ? <Obstacles obstacles={known} /> : <Close onRefused={() => void obstacles.refetch()} />)}
+        {(found) => (found.length > 0 ? <Obstacles obstacles={found} /> : <Close onRefused={() => void obstacles.refetch()} />)}
       </AsyncRegion>
     </div>
   );

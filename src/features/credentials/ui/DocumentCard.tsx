@@ -48,7 +48,7 @@ export function DocumentCard() {
         skeleton={<Skeleton height={200} radius={8} />}
         message={(kind) => <RegionMessage kind={kind} size="card" words={WORDS} onRetry={() => void check.refetch()} />}
       >
-        {(known) => words && <State check={known} words={words} />}
+        {(loaded) => words && <State check={loaded} words={words} />}
       </AsyncRegion>
     </Card>
   );

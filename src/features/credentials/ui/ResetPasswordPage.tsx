@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { readForm } from '../../../../core/forms/readForm.ts';
 import { passwordResetForm } from '../../../../core/rest/passwords.ts';
 import { Form } from '../../../forms/Form.tsx';
-import { type AskedCode, SentCode } from '../../../forms/SentCode.tsx';
+import { type CodeRequest, SentCode } from '../../../forms/SentCode.tsx';
 import { useForm } from '../../../forms/useForm.ts';
 import { buttonStyle } from '../../../ui/Button.tsx';
 import { resetPassword } from '../data/passwords.ts';
@@ -60,7 +60,7 @@ function NewPassword({ token, onOutcome }: NewPasswordProps) {
   });
 
   // With strong authentication the server has sent a code, and asks for it.
-  const [asked, setAsked] = useState<AskedCode | null>(null);
+  const [codeRequest, setCodeRequest] = useState<CodeRequest | null>(null);
 
   async function onSubmit({
     password,
@@ -74,7 +74,7 @@ function NewPassword({ token, onOutcome }: NewPasswordProps) {
     const messages = outcome.error.kind === 'refused' ? outcome.error.messages : undefined;
     if (messages?.token !== undefined) onOutcome('expired');
     const text = messages?.code;
-    if (text !== undefined) setAsked({ text, isRefused: code !== '' });
+    if (text !== undefined) setCodeRequest({ text, isRefused: code !== '' });
   }
 
   return (
@@ -88,9 +88,9 @@ function NewPassword({ token, onOutcome }: NewPasswordProps) {
           {...form.register('password')}
         />
         <PasswordRules password={form.watch('password')} />
-        {asked !== null && (
+        {codeRequest !== null && (
           <SentCode
-            asked={asked}
+            request={codeRequest}
             value={form.watch('code')}
             onChange={(digits) => form.setValue('code', digits)}
             onSendAgain={() => {

@@ -107,7 +107,7 @@ export function SignUpForm({ regions, proposed, onCreated }: SignUpFormProps) {
     if (outcome.error.kind === 'refused') goToRefused(Object.keys(outcome.error.messages ?? {}));
   }
 
-  /** By what was just typed, also where the brand logs in by redirect: docs/adr/0115. Without a session the next page leads to log-in. */
+  /** Logs in with the typed password, also where the brand logs in by redirect: docs/adr/0115. Without a session the next page leads to log-in. */
   async function logIn({ username, password, email, first_name: firstName }: SignUp, playCreditCents: number): Promise<void> {
     onCreated();
     const outcome = await session.logIn({ username, password });

@@ -8,7 +8,7 @@ import { hint, item, itemName, list, mono, row } from './toolStyles.ts';
 
 const SHOWN = 10;
 
-/** What the event broker has received from all pages. */
+/** The events that the event broker has received from all pages. */
 export function ReceivedPanel() {
   const { data, failure, reload } = useSandboxRead<readonly ReceivedEvent[]>('/analytics');
   return (

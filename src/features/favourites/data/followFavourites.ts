@@ -4,12 +4,12 @@ import { favourites } from './favourites.ts';
 
 /** Knows what the player has starred, on every page and from every tab. */
 export const followFavourites: PlayerStart = ({ data }) => {
-  const known = data.query(favourites, {});
+  const query = data.query(favourites, {});
   const follow = (): void => {
-    const { data: all } = known.getSnapshot();
+    const { data: all } = query.getSnapshot();
     if (all !== null) favouriteIds.set(new Set(all.map(({ id }) => id)));
   };
-  const stop = known.subscribe(follow);
+  const stop = query.subscribe(follow);
   follow();
   return () => {
     stop();

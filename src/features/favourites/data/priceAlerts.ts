@@ -76,10 +76,10 @@ export function followAlerts(
   { data, oddsFormat }: Pick<Services, 'data' | 'oddsFormat'>,
   show: (news: AlertNews) => void,
 ): () => void {
-  const known = data.query(priceAlerts, {});
+  const query = data.query(priceAlerts, {});
   let before: readonly PriceAlert[] = [];
   const follow = (onNews: (news: AlertNews) => void): void => {
-    const all = known.getSnapshot().data;
+    const all = query.getSnapshot().data;
     if (all === null || all === before) return;
     waitingAlerts.set(new Map(all.flatMap((alert) => (alert.state === 'WAITING' ? [[alert.selectionId, alert] as const] : []))));
     const format: OddsFormat = oddsFormat.getSnapshot();
@@ -89,7 +89,7 @@ export function followAlerts(
   };
   const stop = sayOnce<AlertNews>({
     subscribe: (onNews) => {
-      const end = known.subscribe(() => follow(onNews));
+      const end = query.subscribe(() => follow(onNews));
       follow(onNews);
       return end;
     },

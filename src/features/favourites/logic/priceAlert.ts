@@ -29,7 +29,7 @@ export interface AlertNews {
 export function parsePrice(text: string): Odds | null {
   const plain = text.trim();
   const [, numerator, denominator] = /^(\d{1,9})\s*\/\s*(\d{1,9})$/.exec(plain) ?? [];
-  // By hand: the decimal parser of core would be in the scripts of home for the sake of this dialog.
+  // Parsed here: the decimal parser of core would be in the scripts of home for the sake of this dialog.
   const [, whole, digits = ''] = /^(\d{1,2}|\d{1,6}\.(\d{1,4}))$/.exec(plain) ?? [];
   const unit = 10 ** digits.length;
   const price =

@@ -42,7 +42,7 @@ export function FavouriteStar({ id, name, isQuiet = false }: FavouriteStarProps)
     <button
       type="button"
       className={join(star, isQuiet && quiet)}
-      // Of a list the event's page has the star that the keyboard reaches.
+      // The keyboard does not stop at stars of a list: it reaches the star on the event's page.
       tabIndex={isQuiet ? -1 : undefined}
       aria-label={`Favorite: ${name}`}
       aria-pressed={isStarred}

@@ -17,7 +17,7 @@ const head = cls({
 
 const SHOWN = 6;
 
-/** What the player has starred, each with its next event. Nothing without a star. */
+/** The teams, competitions and players that the player has starred, each with its next event. Nothing without a star. */
 export function FavouritesCard() {
   const all = useFavourites().data ?? [];
   if (all.length === 0) return null;

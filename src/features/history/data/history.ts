@@ -53,7 +53,7 @@ const totals = playerQuery({
     betHistorySection?.totals.map(({ amount, ...total }) => ({ ...total, cents: amount?.amount ?? null })) ?? [],
 });
 
-/** Of the player's days; null: it is not known yet. Every page of the history writes times in it. */
+/** The zone of the player's days; null: it is not known yet. Every page of the history writes times in it. */
 export function useZone(): string | null {
   const source = useHistory();
   return source.data?.timeZone ?? null;

@@ -13,10 +13,10 @@ export interface HistoryTab {
 }
 
 export interface History {
-  /** Of the days. */
+  /** The zone of the days. */
   readonly timeZone: string;
   readonly tabs: readonly HistoryTab[];
-  /** Of the player's bets, by their slugs. */
+  /** The sports of the player's bets, by their slugs. */
   readonly sports: readonly { readonly id: string; readonly label: string }[];
 }
 
@@ -30,7 +30,7 @@ export interface Transaction {
   readonly reference: string | null;
   readonly status: TransactionStatus;
   readonly cents: number;
-  /** Of one that moved nothing. */
+  /** The amount of an entry that moved nothing. */
   readonly requestedCents: number | null;
   readonly balanceCents: number | null;
   /** False: bonus money, whose balance is its own. */

@@ -37,14 +37,14 @@ const FAILED = {
 export function historyServer(answers: Readonly<Record<string, unknown>> = {}) {
   const server = fakeServer();
   const { data, time, connection } = server;
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const sections = [wireTab('betting', 'Betting'), wireTab('transactions', 'Transactions'), wireTab('casino', 'Casino')];
   server.answer('HistoryTabs', () => ({ betHistory: { timeZone: 'America/New_York', sections, sports: SPORTS } }));
   server.answer('HistoryTotals', () => ({ betHistorySection: { totals: TOTALS } }));
   server.answer('HistoryTransactions', (variables) => {
-    asked.push(variables);
+    requests.push(variables);
     return { betHistorySection: { items: { items: [FAILED, PAYMENT], pageInfo: { hasNextPage: false, endCursor: null } } } };
   });
   for (const [name, answer] of Object.entries(answers)) server.answer(name, () => answer);
-  return { services: { data, ...time, connection }, asked, settle };
+  return { services: { data, ...time, connection }, requests, settle };
 }

@@ -18,7 +18,7 @@ import { WORDS } from './words.ts';
 export interface ListProps {
   readonly filterId: string;
   readonly days: Days;
-  /** Of the days. */
+  /** The zone of the days. */
   readonly timeZone: string;
 }
 

@@ -149,11 +149,11 @@ const NO_SPORTS: Sports = [];
 
 /** What the address says of a section; an unknown filter is the first one, and an unknown sport is none. */
 function choiceOf(tab: HistoryTab, sports: Sports, search: string): Choice {
-  const asked = new URLSearchParams(search);
+  const parameters = new URLSearchParams(search);
   const [first] = tab.filters;
-  const filter = tab.filters.find(({ id }) => id === asked.get('filter')) ?? first;
-  const sport = sports.find(({ id }) => id === asked.get('sport'))?.id ?? null;
-  return { filterId: filter?.id ?? '', days: readDays(asked), sport };
+  const filter = tab.filters.find(({ id }) => id === parameters.get('filter')) ?? first;
+  const sport = sports.find(({ id }) => id === parameters.get('sport'))?.id ?? null;
+  return { filterId: filter?.id ?? '', days: readDays(parameters), sport };
 }
 
 interface SectionProps {

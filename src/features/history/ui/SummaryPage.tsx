@@ -111,7 +111,7 @@ function Person({ summary: { memberSince, openBetCount, periods, timeZone } }: {
   );
 }
 
-/** Of the card, so that nothing below it moves when the player's account is known. */
+/** The height of the card, so that nothing below it moves when the player's account is known. */
 const DETAILS_HEIGHT = 251;
 
 /** What is stored of the person. A player of the sandbox has no address. */

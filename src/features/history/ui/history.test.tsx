@@ -17,7 +17,7 @@ function Address() {
 }
 
 async function open(address: string, code: 'tsb' | 'hwc' | 'tsc' = 'tsb', answers: Readonly<Record<string, unknown>> = {}) {
-  const { services, asked, settle } = historyServer(answers);
+  const { services, requests, settle } = historyServer(answers);
   const openSupport = vi.fn();
   renderInPage(
     <>
@@ -32,7 +32,7 @@ async function open(address: string, code: 'tsb' | 'hwc' | 'tsc' = 'tsb', answer
     { services: { ...services, openSupport, bettingHistory: { Component: Bets } }, brand: await loadBrand(code), address },
   );
   await settle();
-  return asked;
+  return requests;
 }
 
 describe('the history', () => {
@@ -47,12 +47,12 @@ describe('the history', () => {
   });
 
   it('a filter and days are chosen: the address keeps them, and the list is asked for them', async () => {
-    const asked = await open('/account/history/transactions');
+    const requests = await open('/account/history/transactions');
     fireEvent.click(screen.getByRole('button', { name: 'Deposits' }));
     fireEvent.change(screen.getByRole('combobox', { name: /Days/ }), { target: { value: 'last-year' } });
     await waitFor(() => expect(read()).toContain('from='));
     expect(read()).toContain(`/account/history/transactions?filter=deposits&from=`);
-    expect(asked.at(-1)).toMatchObject({
+    expect(requests.at(-1)).toMatchObject({
       filterId: 'deposits',
       from: expect.stringMatching(/^\d{4}-01-01$/),
       to: expect.stringMatching(/-12-31$/),

@@ -4,7 +4,7 @@ import { FONT_UI } from '../../../ui/tokens.ts';
 const tabular = 'tabular-nums lining-nums';
 
 export const top = cls({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 16, flexWrap: 'wrap' });
-/** Of a button without a box at the end of a line: its words end where the line does. */
+/** A button without a box at the end of a line: its words end where the line does. */
 export const atEnd = cls({ marginRight: -12 });
 export const tabs = cls({
   display: 'grid',
@@ -199,7 +199,7 @@ export const meter = cls({
 });
 export const more = cls({ padding: 12, textAlign: 'center', type: 'caption', color: '$text3' });
 
-/** What a file has, or where it stands in the line of those that are made: as far from the edge as the heading. */
+/** The content of a file, or its place in the line of those that are made: as far from the edge as the heading. */
 export const fileLine = cls({ padding: '12px 20px 16px', type: 'body', color: '$text2' });
 
 export const cardHead = cls({

@@ -5,7 +5,7 @@ import type { PlatformServices } from '../../../platform/services.ts';
 import type { PersistedValueDefinition } from '../../../platform/storage/persistedValue.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 
-/** Of the brand on this device: who logs in does not change whether the app is wanted here. */
+/** A choice of the brand on this device: who logs in does not change whether the app is wanted here. */
 const REFUSED: PersistedValueDefinition<boolean> = {
   name: 'install-refused',
   scope: 'brand',

@@ -23,9 +23,15 @@ function page(count = 1) {
   const { time } = server;
   const iso = (afterMs: number): string => new Date(time.clock.now() + afterMs).toISOString();
   let pass: { readonly expiresAt: string; readonly refreshAt: string } | null = null;
-  const known = { authorized: false };
+  const playerState = { authorized: false };
   server.answer('PlayerLocation', () => ({
-    playerLocation: { ...known, ...(pass ?? { expiresAt: null, refreshAt: null }), place: null, errors: [], attemptsLeft: 30 },
+    playerLocation: {
+      ...playerState,
+      ...(pass ?? { expiresAt: null, refreshAt: null }),
+      place: null,
+      errors: [],
+      attemptsLeft: 30,
+    },
   }));
   server.answer('GET /i/time', () => ({ current_time: iso(0) }));
   server.answer('GET /i/ip', () => ({ ip_address: '192.0.2.1' }));
@@ -34,7 +40,7 @@ function page(count = 1) {
   server.answer('POST /i/location-packets', () => ({ geoPacket: 'packet' }));
   const authorized = (codes: readonly string[] = [], more: object = {}) => {
     pass = codes.length === 0 ? { expiresAt: iso(20 * MINUTES), refreshAt: iso(19 * MINUTES) } : null;
-    known.authorized = pass !== null;
+    playerState.authorized = pass !== null;
     const errors = codes.map((code) => ({ code }));
     const times = pass ?? { expiresAt: null, refreshAt: null };
     return { geoComplyAuthorizeGeoPacket: { errors, ...times, place: PLACE, attemptsLeft: 29, sportsbook: null, ...more } };
@@ -66,7 +72,7 @@ function page(count = 1) {
       runLocationCheck({ services, store, readPosition, loadSoftware, tabs, lock }, { alias: 'p1', isNew });
     return { store, start, check: () => store.getSnapshot().check };
   });
-  const asked = (name: string) => server.calls.filter((call) => call.startsWith(name)).length;
+  const callsOf = (name: string) => server.calls.filter((call) => call.startsWith(name)).length;
   const first = all[0] as (typeof all)[number];
   return {
     ...first,
@@ -75,9 +81,9 @@ function page(count = 1) {
     server,
     time,
     all,
-    asked,
+    callsOf,
     authorized,
-    known,
+    playerState,
     readPosition,
     loadSoftware,
     logOut,
@@ -113,20 +119,20 @@ describe('a location check', () => {
   });
 
   it('a player whom the server lets bet is asked for no position, in a sandbox also without a pass', async () => {
-    const { start, known, check, readPosition, asked } = page();
-    known.authorized = true;
+    const { start, playerState, check, readPosition, callsOf } = page();
+    playerState.authorized = true;
     start(false);
     await settle(60);
-    expect([check().geolocationState, readPosition.mock.calls.length, asked('GeoComply')]).toEqual(['success', 0, 0]);
+    expect([check().geolocationState, readPosition.mock.calls.length, callsOf('GeoComply')]).toEqual(['success', 0, 0]);
   });
 
   it('a pass is followed by another check when its refresh is due, and betting ends with it [W4.13 W4.14 W4.19]', async () => {
-    const { start, check, time, asked, server } = page();
+    const { start, check, time, callsOf, server } = page();
     start();
     await settle(60);
     await time.pass(19 * MINUTES + 1);
     await settle(60);
-    expect([asked('GeoComplyAuthorizeGeoPacket'), check().authorized]).toEqual([2, true]);
+    expect([callsOf('GeoComplyAuthorizeGeoPacket'), check().authorized]).toEqual([2, true]);
     server.fail('GeoComplyGetApiToken', { kind: 'unreachable' });
     server.fail('PlayerLocation', { kind: 'unreachable' });
     await time.pass(19 * MINUTES);
@@ -136,27 +142,27 @@ describe('a location check', () => {
   });
 
   it('the address is read every ten seconds, and another one leads to a check [W4.15 W4.16 W9.09 W7.59]', async () => {
-    const { start, time, asked, server, known } = page();
-    known.authorized = true;
+    const { start, time, callsOf, server, playerState } = page();
+    playerState.authorized = true;
     start();
     await time.pass(25_000);
-    expect([asked('GET /i/ip'), asked('PlayerLocation')]).toEqual([2, 1]);
+    expect([callsOf('GET /i/ip'), callsOf('PlayerLocation')]).toEqual([2, 1]);
     server.answer('GET /i/ip', () => ({ ip_address: '192.0.2.2' }));
     await time.pass(10_000);
-    expect(asked('PlayerLocation')).toBe(2);
+    expect(callsOf('PlayerLocation')).toBe(2);
   });
 
   it('the address is not asked for while offline, and at once with the connection', async () => {
-    const { start, time, asked, server, known } = page();
-    known.authorized = true;
+    const { start, time, callsOf, server, playerState } = page();
+    playerState.authorized = true;
     start();
     await time.pass(0);
     server.connection.set({ online: false, live: false });
     await time.pass(60_000);
-    expect(asked('GET /i/ip')).toBe(0);
+    expect(callsOf('GET /i/ip')).toBe(0);
     server.connection.set({ online: true, live: true });
     await time.pass(0);
-    expect(asked('GET /i/ip')).toBe(1);
+    expect(callsOf('GET /i/ip')).toBe(1);
   });
 
   it('a refused packet ends betting and says why, and a check that the player asks for is made [W4.04 W4.09]', async () => {
@@ -183,11 +189,11 @@ describe('a location check', () => {
   });
 
   it('a licence that is over is fetched anew, once [W7.56]', async () => {
-    const { start, server, check, asked } = page();
+    const { start, server, check, callsOf } = page();
     server.fail('POST /i/location-packets', { kind: 'refused', codes: ['HTTP_403'] });
     start();
     await settle(60);
-    expect([asked('GeoComplyForceRefetchLicense'), asked('POST /i/location-packets')]).toEqual([1, 2]);
+    expect([callsOf('GeoComplyForceRefetchLicense'), callsOf('POST /i/location-packets')]).toEqual([1, 2]);
     expect([check().errors, check().licenseKey]).toEqual([['SOFTWARE_unauthorizedLicense'], 'key 2']);
   });
 
@@ -227,13 +233,13 @@ describe('a location check', () => {
   });
 
   it('two tabs make one check, whose answer is both’s, and no report or message has a coordinate', async () => {
-    const { all, server, asked, reports, messages } = page(2);
+    const { all, server, callsOf, reports, messages } = page(2);
     const release = server.hold('GeoComplyAuthorizeGeoPacket');
     for (const tab of all) tab.start();
     await settle(60);
     await release();
     await settle(60);
-    expect(asked('GeoComplyAuthorizeGeoPacket')).toBe(1);
+    expect(callsOf('GeoComplyAuthorizeGeoPacket')).toBe(1);
     expect(all.map(({ check }) => [check().geolocationState, check().authorized])).toEqual([
       ['success', true],
       ['success', true],
@@ -244,16 +250,16 @@ describe('a location check', () => {
   });
 
   it('two tabs read the address once in ten seconds, and both check after another one', async () => {
-    const { all, known, time, asked, server } = page(2);
-    known.authorized = true;
+    const { all, playerState, time, callsOf, server } = page(2);
+    playerState.authorized = true;
     all[0]?.start();
     await time.pass(1_000);
     all[1]?.start();
     await time.pass(29_500);
-    expect(asked('GET /i/ip')).toBe(3);
+    expect(callsOf('GET /i/ip')).toBe(3);
     server.answer('GET /i/ip', () => ({ ip_address: '192.0.2.2' }));
     await time.pass(10_000);
-    expect(asked('GET /i/ip')).toBe(4);
+    expect(callsOf('GET /i/ip')).toBe(4);
     expect(all.map(({ check }) => check().userIpAddress)).toEqual(['192.0.2.2', '192.0.2.2']);
   });
 

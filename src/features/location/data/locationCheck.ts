@@ -164,10 +164,10 @@ export function runLocationCheck(
   /** What the server knows already is enough, unless the player asks for a check. */
   async function decide(id: number, reason: CheckReason): Promise<Outcome> {
     if (reason === 'manual_check') return checkDevice(id);
-    const [known, time] = await Promise.all([data.ask(playerLocation, {}), data.ask(currentTime, {})]);
-    if (!known.ok) return UNREACHED;
+    const [location, time] = await Promise.all([data.ask(playerLocation, {}), data.ask(currentTime, {})]);
+    if (!location.ok) return UNREACHED;
     const aheadMs = time.ok ? time.value - clock.now() : 0;
-    const { authorized, expiresAt, refreshAt, place, attemptsLeft } = known.value;
+    const { authorized, expiresAt, refreshAt, place, attemptsLeft } = location.value;
     const now = clock.now();
     const until = refreshAt === null ? now + UNBOUNDED_PASS_MS : Date.parse(refreshAt) - aheadMs;
     if (!authorized || until <= now) return checkDevice(id);
@@ -264,7 +264,7 @@ export function runLocationCheck(
   });
   const stopFollowing = store.follow((done) => {
     waiting.push(done);
-    send({ type: 'checkAsked', reason: 'manual_check' });
+    send({ type: 'checkRequested', reason: 'manual_check' });
   });
   send({ type: 'loggedIn', reason: player.isNew ? 'log_in' : 'app_launch', now: clock.now() });
 

@@ -11,13 +11,13 @@ import type { DevicePosition } from './browserPosition.ts';
  */
 export type MakePacket = (licenseKey: string, position: DevicePosition) => Promise<Result<string, SoftwareError | number>>;
 
-interface Asked extends DevicePosition {
+interface PacketRequest extends DevicePosition {
   readonly licenseKey: string;
 }
 
 const locationPacket = restMutation({
   ...{ method: 'POST', path: LOCATION_SERVICE_PATH, status: 201, audience: 'anyone' },
-  body: (asked: Asked & Record<string, unknown>) => asked,
+  body: (request: PacketRequest & Record<string, unknown>) => request,
   read: (body) => (body as { readonly geoPacket: string }).geoPacket,
 });
 

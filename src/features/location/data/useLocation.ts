@@ -5,12 +5,12 @@ import { outOfStateSilenced } from '../../../platform/outOfStateSilence.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { useWhereabouts, type Whereabouts, whereaboutsOf } from '../../../player/queries.ts';
 
-const whole = (known: Whereabouts): Whereabouts => known;
+const whole = (whereabouts: Whereabouts): Whereabouts => whereabouts;
 
 export interface Location extends Whereabouts {
   /** A bet may be tried now. */
   readonly mayBet: boolean;
-  /** By the address of the visitor; null while start-up is not known. */
+  /** The region by the address of the visitor; null while start-up is not known. */
   readonly regionByAddress: string | null;
   readonly checkNow: () => void;
   /** Remembers what the player has been told. */
@@ -19,15 +19,15 @@ export interface Location extends Whereabouts {
 
 export function useLocationCheck(): Location {
   const services = useServices();
-  const known = useWhereabouts(whole);
+  const whereabouts = useWhereabouts(whole);
   const regionByAddress = useStore(services.startup).data?.regionalMetadata.currentRegion.name ?? null;
   return {
-    ...known,
-    mayBet: isAuthorized(known.check, services.clock.now()),
+    ...whereabouts,
+    mayBet: isAuthorized(whereabouts.check, services.clock.now()),
     regionByAddress,
     checkNow: () => whereaboutsOf(services).checkNow(),
-    tell: (told) => {
-      if (told !== known.told) whereaboutsOf(services).update({ told });
+    tell: (announced) => {
+      if (announced !== whereabouts.announced) whereaboutsOf(services).update({ announced });
     },
   };
 }
@@ -38,7 +38,7 @@ export function useHelperUrl(): string | null {
   return installers.flatMap(({ cdnUrls }) => cdnUrls)[0] ?? null;
 }
 
-/** What a standalone casino says outside its area, unless the player has silenced it on this device. */
+/** The text of a standalone casino outside its area, unless the player has silenced it on this device. */
 export function useOutOfState() {
   const services = useServices();
   const notice = useStore(services.startup).data?.serviceAttributes.casinoOutOfState ?? null;

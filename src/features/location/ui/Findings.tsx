@@ -11,7 +11,7 @@ const list = cls({
   '& > li > div > span': { display: 'block', color: '$text2', type: 'caption' },
 });
 
-/** What a check has found, each with whether something has to be done about it. */
+/** The findings of a check, each with whether something has to be done about it. */
 export function Findings({ of }: { readonly of: readonly Finding[] }) {
   return (
     <ul className={list} aria-label="What the check found">

@@ -56,7 +56,7 @@ function toastOf(notice: Notice | null): ToastNotice | null {
 
 /** In the header: the way to the place page. Draws the toasts and dialogs of the location check. */
 export function LocationMark() {
-  const { check, place, isVerifying, told, tell, mayBet, regionByAddress, checkNow } = useLocationCheck();
+  const { check, place, isVerifying, announced, tell, mayBet, regionByAddress, checkNow } = useLocationCheck();
   const helper = useHelperUrl();
   const toast = useToast();
   const services = useServices();
@@ -65,8 +65,8 @@ export function LocationMark() {
   showing.current = showToast;
   const telling = useRef(tell);
   telling.current = tell;
-  const latestTold = useRef(told);
-  latestTold.current = told;
+  const latestAnnounced = useRef(announced);
+  latestAnnounced.current = announced;
   const isOnline = useOnline();
   const isDone = check.geolocationState === 'success';
   const isRunning = check.running !== null;
@@ -86,12 +86,12 @@ export function LocationMark() {
     if (isRunning) return;
     // The page says by itself that there is no network.
     const notice = isDone || !isOnline ? null : noticeOf(codes === '' ? [] : codes.split(' '), mayBet);
-    const kept = toastOf(notice)?.id;
-    for (const id of LOCATION_TOASTS) if (id !== kept) toast.dismiss(id);
+    const shownId = toastOf(notice)?.id;
+    for (const id of LOCATION_TOASTS) if (id !== shownId) toast.dismiss(id);
     const words = notice === null ? '' : `${codes} ${mayBet}`;
     if (notice === null) setOpened(null);
     if (isDone || notice !== null) telling.current(words);
-    if (notice === null || words === latestTold.current) return;
+    if (notice === null || words === latestAnnounced.current) return;
     const shown = toastOf(notice);
     if (shown !== null) showing.current(shown);
     if (notice.kind !== 'toast') setOpened(notice);

@@ -29,7 +29,7 @@ const redeem = mutation({
   },
 });
 
-const knownRedemption = playerQuery({
+const redemptionById = playerQuery({
   document: LoyaltyRedemptionDocument,
   // Wrapped in an object, because null (the server does not know the request) is a valid answer.
   map: ({ loyaltyRedemption: found }): { readonly answer: RedemptionAnswer | null } => ({ answer: found && answerOf(found) }),
@@ -91,7 +91,7 @@ export function createRedemptions({ data, clock, timers, owner, stored, newId }:
         return wasSent ? { kind: 'REUSED' } : { kind: 'REFUSED', refusal: 'UNKNOWN_METHOD' };
       },
       check: async (requestId) => {
-        const found = await data.ask(knownRedemption, { requestId });
+        const found = await data.ask(redemptionById, { requestId });
         return found.ok ? (found.value.answer ?? 'unknown') : null;
       },
     },

@@ -48,10 +48,10 @@ export function stepRedemption(flow: RedemptionFlow, event: RedemptionEvent): Re
       if (isUnderWay(flow)) return { state: flow, effects: [] };
       const { freshId, openId } = event;
       // An id of another tab or an earlier page comes first: what became of it is not known.
-      const isKnown = openId === null || awaits(flow.money, openId);
+      const isOwn = openId === null || awaits(flow.money, openId);
       return moved(
         { ...flow, news: null },
-        isKnown ? { type: 'submit', freshId, heldMs: 0 } : { type: 'restored', requestId: openId },
+        isOwn ? { type: 'submit', freshId, heldMs: 0 } : { type: 'restored', requestId: openId },
       );
     }
     case 'answered':

@@ -54,7 +54,7 @@ export function LoyaltyPage() {
   );
 }
 
-/** Of the service, which reports an error, or does not answer. */
+/** The message where the service reports an error or does not answer. */
 function LoyaltyFailed({ detail }: { readonly detail?: string }) {
   const { openSupport } = useServices();
   return (

@@ -31,7 +31,7 @@ const offerUpdates = subscription({
   document: CashOutOffersUpdatedDocument,
   map: ({ cashOutOffersUpdated }) => cashOutOffersUpdated.map(offerOf),
 });
-const knownCashOut = playerQuery({
+const cashOutById = playerQuery({
   document: CashOutDocument,
   // Wrapped in an object, because null (the server does not know the request) is a valid answer.
   map: ({ cashOut }) => ({ answer: cashOut && answerOf(cashOut) }),
@@ -175,7 +175,7 @@ export function createCashOuts({ data, clock, timers, owner, stored, newId }: Ca
   }
 
   async function check(requestId: string): Promise<CashOutAnswer | 'unknown' | null> {
-    const found = await data.ask(knownCashOut, { requestId });
+    const found = await data.ask(cashOutById, { requestId });
     return found.ok ? (found.value.answer ?? 'unknown') : null;
   }
 

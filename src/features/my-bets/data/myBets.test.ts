@@ -73,7 +73,7 @@ function setUp() {
   };
 }
 
-const asked = (filter: string, after: string | null): string => `MyBets ${JSON.stringify({ filter, first: 20, after })}`;
+const requestOf = (filter: string, after: string | null): string => `MyBets ${JSON.stringify({ filter, first: 20, after })}`;
 
 describe('My Bets', () => {
   it('has a tab of open and one of settled bets', async () => {
@@ -91,7 +91,7 @@ describe('My Bets', () => {
     void open.loadMore();
     void open.loadMore();
     await settle();
-    expect(calls).toEqual([asked('OPEN', null), asked('SETTLED', null), asked('OPEN', '3')]);
+    expect(calls).toEqual([requestOf('OPEN', null), requestOf('SETTLED', null), requestOf('OPEN', '3')]);
     expect(open.getSnapshot().data?.bets.map(({ id }) => id)).toEqual(['3', '2']);
   });
 

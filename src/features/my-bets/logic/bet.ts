@@ -39,7 +39,7 @@ export interface BetLeg {
 /** Several legs of one event that are one pick of their bet. */
 export interface SameGamePick {
   readonly legIds: readonly string[];
-  /** Of them together, as placed; null where it cannot be written. */
+  /** The price of the legs together, as placed; null where it cannot be written. */
   readonly odds: Odds | null;
 }
 
@@ -54,7 +54,7 @@ export interface Bet {
   readonly settledAt: string | null;
   /** How many tickets the stake is on, in equal parts. */
   readonly combinations: number;
-  /** Of a teaser: the points of its first leg. */
+  /** The points of a teaser's first leg. */
   readonly teaserPointsHundredths: number | null;
   /** As the server writes them, with the boost if there is one: only it can price every kind of bet. */
   readonly totalOdds: Readonly<Record<ContractOddsFormat, string>>;
@@ -69,9 +69,9 @@ export interface Bet {
   readonly possibleWinCents: number;
   /** What of the stake still runs: less after a partial cash out. */
   readonly runningStakeCents: number;
-  /** What cashing it out pays now (open) or has paid (settled); null where it is not, or was not. */
+  /** The amount that cashing it out pays now (open) or has paid (settled); null where it is not, or was not. */
   readonly cashOutCents: number | null;
-  /** What its cash outs have paid so far. */
+  /** The sum that its cash outs have paid so far. */
   readonly cashedOutCents: number;
   readonly regraded: boolean;
   readonly legs: readonly BetLeg[];

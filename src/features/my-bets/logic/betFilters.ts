@@ -12,7 +12,7 @@ export const TYPE_FILTERS: readonly { readonly type: BetType | null; readonly la
 ];
 
 /** Without keys that ask for nothing. */
-export function asked({ type, search }: Wanted): Wanted {
+export function withoutEmpty({ type, search }: Wanted): Wanted {
   return { ...(type && { type }), ...(search && { search }) };
 }
 
@@ -21,7 +21,7 @@ export function readWanted(search: string): Wanted {
   const parameters = new URLSearchParams(search);
   const type = TYPE_FILTERS.find((one) => one.type !== null && one.type === parameters.get('type'))?.type;
   const find = (parameters.get('find') ?? '').trim();
-  return asked({ type: type ?? null, search: find });
+  return withoutEmpty({ type: type ?? null, search: find });
 }
 
 export function wantedAddress(pathname: string, { type, search }: Wanted): string {

@@ -12,7 +12,7 @@ export interface BetList {
 
 /** Adds a further page, each bet once. */
 export function withPage(list: BetList, page: BetList): BetList {
-  return { ...page, bets: [...list.bets, ...page.bets.filter((bet) => !list.bets.some((known) => known.id === bet.id))] };
+  return { ...page, bets: [...list.bets, ...page.bets.filter((bet) => !list.bets.some((listed) => listed.id === bet.id))] };
 }
 
 /** What of a tab is shown: one type of bet, and those with every word of a search. */
@@ -50,11 +50,11 @@ function belongs(bet: Pick<Bet, 'status'>, filter: BetsFilter): boolean {
  * by the difference.
  */
 export function withUpdate(list: BetList, bet: Bet, filter: BetsFilter, wanted: Wanted = {}): BetList {
-  const before = list.bets.find((known) => known.id === bet.id);
+  const before = list.bets.find((listed) => listed.id === bet.id);
   const isOfTab = belongs(bet, filter);
   const isHere = isOfTab && isWanted(bet, wanted);
   const bets = before
-    ? list.bets.flatMap((known) => (known.id === bet.id ? (isHere ? [bet] : []) : [known]))
+    ? list.bets.flatMap((listed) => (listed.id === bet.id ? (isHere ? [bet] : []) : [listed]))
     : isHere
       ? [bet, ...list.bets].sort((a, b) => Number(b.id) - Number(a.id))
       : list.bets;
@@ -66,7 +66,7 @@ function changedSums(sums: Sums, before: Bet | null, now: Bet | null): Sums {
   const difference = (of: (bet: Bet) => number): number => (now ? of(now) : 0) - (before ? of(before) : 0);
   return {
     count: sums.count + difference(() => 1),
-    // Of open bets what runs counts, of settled ones all that was staked.
+    // The stake that runs counts of open bets, the whole stake of settled ones.
     stakeCents: sums.stakeCents + difference((bet) => (bet.status === 'OPEN' ? bet.runningStakeCents : bet.stakeCents)),
     payoutCents: sums.payoutCents + difference((bet) => bet.payoutCents),
   };

@@ -111,20 +111,20 @@ describe('a bet', () => {
   it('a bet that was taken back says why, and what came back', () => {
     const back = { winCents: 0, payoutCents: 3000 };
     const cancelled = bet('1', { status: 'CANCELLED', outcome: 'REFUND', ...back });
-    const asked = bet('1', { status: 'CANCELLED', outcome: 'PATRON_CANCELLED', ...back });
+    const byPlayer = bet('1', { status: 'CANCELLED', outcome: 'PATRON_CANCELLED', ...back });
     const invalid = bet('1', { status: 'INVALID', outcome: 'INVALID', ...back });
-    for (const each of [cancelled, asked, invalid]) {
+    for (const each of [cancelled, byPlayer, invalid]) {
       expect(moneyColumns(each)[1]).toEqual({ label: 'Refund', text: '$30.00' });
     }
     const wordOf = (each: typeof invalid) => standingText(betStanding(each, true));
-    expect([cancelled, asked, invalid].map(wordOf)).toEqual(['Cancelled', 'Cancelled', 'Invalid']);
+    expect([cancelled, byPlayer, invalid].map(wordOf)).toEqual(['Cancelled', 'Cancelled', 'Invalid']);
     expect(cancellationText(cancelled)).toBe('We cancelled this bet. $30.00 was refunded.');
-    expect(cancellationText(asked)).toBe('Cancelled at your request. $30.00 was refunded.');
+    expect(cancellationText(byPlayer)).toBe('Cancelled at your request. $30.00 was refunded.');
     expect(cancellationText(invalid)).toBe('This bet should not have been accepted. $30.00 was refunded.');
     expect([cancelled, invalid].map((each) => legStanding(each, leg(), live))).toEqual(['cancelled', 'invalid']);
     const part = { runningStakeCents: 1800, cashedOutCents: 1140, payoutCents: 2940 };
     expect(cancellationText(bet('1', { ...cancelled, ...part }))).toBe('We cancelled this bet. $18.00 was refunded.');
-    expect(cancellationText(bet('1', { ...asked, payoutCents: 0 }))).toBe(
+    expect(cancellationText(bet('1', { ...byPlayer, payoutCents: 0 }))).toBe(
       'Cancelled at your request. Your bonus bet can be used again.',
     );
     expect(cancellationText(bet('1', { status: 'SETTLED', outcome: 'REFUND', ...back }))).toBeNull();

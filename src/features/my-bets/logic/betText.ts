@@ -104,7 +104,7 @@ export function betStanding(bet: Bet, hasLiveLeg: boolean): Standing {
   return standing === 'pending' && hasLiveLeg ? 'live' : standing;
 }
 
-/** Of some tickets, or of a dead heat: what ran paid no more than its stake. */
+/** True for some tickets, or a dead heat: what ran paid no more than its stake. */
 function wonNothing({ isAwarded, payoutCents, cashedOutCents, runningStakeCents }: Bet): boolean {
   return !isAwarded && payoutCents - cashedOutCents <= runningStakeCents;
 }
@@ -166,7 +166,7 @@ export function moneyColumns(bet: Bet): readonly [stake: MoneyColumn, middle: Mo
   return [stake, { label: MONEY_WORDS.netResult, text: formatResult(cents), isGain: cents > 0 }, payout];
 }
 
-/** What a settled bet has won or lost of the player's own money. */
+/** The result of a settled bet in the player's own money. */
 export function resultCents({ payoutCents, isAwarded, stakeCents }: Bet): number {
   return payoutCents - (isAwarded ? 0 : stakeCents);
 }
@@ -179,7 +179,7 @@ export function cancellationText({ status, outcome, payoutCents, runningStakeCen
   return `${outcome === 'PATRON_CANCELLED' ? 'Cancelled at your request.' : 'We cancelled this bet.'} ${back}`;
 }
 
-/** What a partial cash out has paid, while the rest runs or ran on; null without one. */
+/** The text of a partial cash out, while the rest runs or ran on; null without one. */
 export function partlyCashedText({ outcome, cashedOutCents, stakeCents, runningStakeCents }: Bet): string | null {
   if (cashedOutCents === 0 || outcome === 'CASH_OUT') return null;
   const paid = `${formatMoney(stakeCents - runningStakeCents)} of the bet was cashed out for ${formatMoney(cashedOutCents)}.`;

@@ -158,8 +158,8 @@ function choosing(offer: CashOutOffer | null, tenths: number): CashOutState {
 
 /** An answer may be overtaken by an update that knows more. */
 function offered(cashOut: CashOut, offer: CashOutOffer): CashOut {
-  const { offer: known, state } = cashOut;
-  if (known !== null && offer.version < known.version) return cashOut;
+  const { offer: current, state } = cashOut;
+  if (current !== null && offer.version < current.version) return cashOut;
   return { ...cashOut, offer, state: isOpen(state) ? compared(state, offer) : state };
 }
 

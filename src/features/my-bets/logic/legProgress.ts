@@ -7,7 +7,7 @@ import type { BetLeg } from './bet.ts';
 export interface LegProgress {
   /** `Up 7, covering`, `37 of 44.5`. */
   readonly text: string;
-  /** Of the way to the line, 0 to 1; null where that says nothing. */
+  /** The share of the way to the line, 0 to 1; null where that says nothing. */
   readonly share: number | null;
 }
 

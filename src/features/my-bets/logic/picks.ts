@@ -6,7 +6,7 @@ import type { Bet, BetLeg } from './bet.ts';
 export interface BetPick {
   readonly legs: readonly [BetLeg, ...BetLeg[]];
   readonly isSameGame: boolean;
-  /** Of several legs together; null where they are the whole bet, whose head says its price. */
+  /** The price of several legs together; null where they are the whole bet, whose head says its price. */
   readonly odds: string | null;
 }
 
@@ -14,9 +14,9 @@ export interface BetPick {
 export function picksOf({ legs, sameGamePicks }: Pick<Bet, 'legs' | 'sameGamePicks'>, format: OddsFormat): readonly BetPick[] {
   const pickOf = ({ id }: BetLeg) => sameGamePicks.find(({ legIds }) => legIds.includes(id));
   return groupBy(legs, (leg) => pickOf(leg)?.legIds.join() ?? leg.id).map((own) => {
-    const known = pickOf(own[0]);
-    const odds = own.length < legs.length && known?.odds ? formatOdds(known.odds, format) : null;
-    return { legs: own, isSameGame: known !== undefined, odds };
+    const pick = pickOf(own[0]);
+    const odds = own.length < legs.length && pick?.odds ? formatOdds(pick.odds, format) : null;
+    return { legs: own, isSameGame: pick !== undefined, odds };
   });
 }
 

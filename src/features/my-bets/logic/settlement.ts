@@ -7,7 +7,7 @@ import { betStanding, betTitle, cancellationText, resultCents, standingText } fr
 
 /** What is said of a bet once its result is known. */
 export interface SettlementNews {
-  /** Of the bet and this result: a correction is said again. */
+  /** Names the bet and this result: a correction is said again. */
   readonly key: string;
   readonly body: string;
   readonly detail: string;

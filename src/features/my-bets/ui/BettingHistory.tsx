@@ -24,7 +24,7 @@ const head = cls({ paddingBottom: 8, type: 'caption', fontWeight: 600, color: '$
 const entryBox = cls({ display: 'grid', gap: 8 });
 /** The words of a button without a box end where the line does. */
 const atEnd = cls({ marginRight: -12 });
-const told = cls({
+const summaryRow = cls({
   display: 'flex',
   justifyContent: 'space-between',
   alignItems: 'center',
@@ -109,7 +109,7 @@ function Entry({ entry, now, timeZone }: EntryProps) {
   const format = useStore(useServices().oddsFormat);
   return (
     <div className={entryBox}>
-      <div className={told}>
+      <div className={summaryRow}>
         <span>
           {formatShortTime(Date.parse(entry.at), timeZone)} · {entryText(entry)}
         </span>

@@ -11,7 +11,7 @@ import * as styles from './cashOutStyles.ts';
 
 export interface CashOutBoxProps extends Pick<AutoCashOutProps, 'onSetAuto' | 'onRemoveAuto'> {
   readonly view: Pick<CashOut, 'offer' | 'state'>;
-  /** What the list has said that all of the bet pays; null: it is not cashed out. */
+  /** The amount that the list states for all of the bet; null: it is not cashed out. */
   readonly listedCents: number | null;
   /** The title of the bet, for the names of the controls. */
   readonly title: string;

@@ -22,7 +22,7 @@ import { useTitle } from '../../../ui/useTitle.ts';
 import { useSeenSettled } from '../data/badge.ts';
 import { useFollowOffers } from '../data/useCashOuts.ts';
 import { useMyBets, useNow, useTyped, useWatchLegs } from '../data/useMyBets.ts';
-import { asked, readWanted, wantedAddress } from '../logic/betFilters.ts';
+import { readWanted, wantedAddress, withoutEmpty } from '../logic/betFilters.ts';
 import { byDay, inColumns, timeOf, type Wanted } from '../logic/betList.ts';
 import { BetCard } from './BetCard.tsx';
 import { BetFilters } from './BetFilters.tsx';
@@ -57,7 +57,7 @@ function Bets({ filter }: { readonly filter: BetsFilter }) {
   const { pathname, search } = useLocation();
   // In the address, so that a reload and the way back keep it.
   const [chosen, choose] = useAddressValue<Wanted>(readWanted(search), (next) => wantedAddress(pathname, next));
-  const wanted = asked(chosen);
+  const wanted = withoutEmpty(chosen);
   const [text, setText] = useState(wanted.search ?? '');
   const typed = useTyped(text);
   const follow = useEffectEvent((found: string) => {

@@ -11,14 +11,14 @@ function renderBox(name: string) {
   if (!sample) throw new Error(`There is no cash out ${name}`);
   const { isOnline = true } = sample;
   const calls: unknown[][] = [];
-  const told =
+  const recorded =
     (call: string) =>
     (...given: readonly unknown[]) =>
       void calls.push([call, ...given]);
   const done =
     (call: string) =>
     async (...given: readonly unknown[]) => {
-      told(call)(...given);
+      recorded(call)(...given);
       return true;
     };
   renderInPage(
@@ -26,8 +26,8 @@ function renderBox(name: string) {
       view={sample}
       {...{ isOnline, isLive: isOnline, listedCents: 28_50, title: 'Bills', unavailableText: 'No cash out for a round robin' }}
       {...{
-        onEvent: told('event'),
-        onConfirm: () => told('confirm')(),
+        onEvent: recorded('event'),
+        onConfirm: () => recorded('confirm')(),
         onSetAuto: done('setAuto'),
         onRemoveAuto: () => done('removeAuto')(),
       }}

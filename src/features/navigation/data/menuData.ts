@@ -39,7 +39,7 @@ export const liveCount = publicQuery({
 /** Read anew with every bet that is placed or settled. */
 export const openBetCount = playerQuery({
   document: OpenBetCountDocument,
-  isKept: true,
+  isSaved: true,
   map: ({ myBets }) => myBets.totalCount,
 });
 const openBetsChanged = subscription({ document: OpenBetsChangedDocument, map: ({ betUpdated }) => betUpdated.id });

@@ -70,7 +70,7 @@ export interface PrimaryFacts<Key extends string> {
   readonly promosOffered: boolean;
 }
 
-/** Of the fixed items, those of the casino. */
+/** The fixed items that belong to the casino. */
 const IN_CASINO: readonly string[] = ['home', 'promos'];
 
 /** The fixed items of the menu, in order. */

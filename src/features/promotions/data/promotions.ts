@@ -10,7 +10,7 @@ import {
   PromotionZoneDocument,
 } from './promotions.generated.ts';
 
-/** Of the brand, so it is no part of the catalogue, whose answers are the same for all brands. */
+/** The promotions of the brand: no part of the catalogue, whose answers are the same for all brands. */
 export const promotions = playerQuery({
   audience: 'anyone',
   document: PromotionsDocument,
@@ -35,7 +35,7 @@ export const usePromotions = (): Queried<readonly Offer[]> => useQuery(promotion
 
 export const usePromotion = (id: string): Queried<Found<Promotion>> => useQuery(promotion, { id });
 
-/** Of the player's days; undefined: a visitor, or not known yet. */
+/** The zone of the player's days; undefined: a visitor, or not known yet. */
 export const usePlayerZone = (isPlayer: boolean): string | undefined => useQuery(zone, {}, { skip: !isPlayer }).data ?? undefined;
 
 /** Why nothing was enrolled: the server's words. */

@@ -1,7 +1,7 @@
 /** What a card of play-your-way shows (specification, part 4). */
 export type CardState = 'DEFAULT' | 'SELECTED' | 'CLAIMING' | 'CLAIMED' | 'DISABLED' | 'HIDDEN';
 
-/** By the id of the promotion. */
+/** Cards by the id of the promotion. */
 export type Cards = ReadonlyMap<string, CardState>;
 
 export type CardEvent =

@@ -31,9 +31,10 @@ describe('an enrolment', () => {
 describe('the page of a promotion', () => {
   const words = { logIn: 'log in', notAvailable: 'not available', notFound: 'not found' };
   it('shows it to visitors and to players who are offered promotions; else it says why there is none', () => {
-    const said = (exists: boolean, isVisitor: boolean, isOffered: boolean) => fallbackOf(words, { exists, isVisitor, isOffered });
-    expect([said(true, true, true), said(true, false, true)]).toEqual([null, null]);
-    expect([said(false, true, true), said(false, false, true)]).toEqual(['log in', 'not found']);
-    expect([said(true, false, false), said(false, false, false)]).toEqual(['not available', 'not available']);
+    const fallback = (exists: boolean, isVisitor: boolean, isOffered: boolean) =>
+      fallbackOf(words, { exists, isVisitor, isOffered });
+    expect([fallback(true, true, true), fallback(true, false, true)]).toEqual([null, null]);
+    expect([fallback(false, true, true), fallback(false, false, true)]).toEqual(['log in', 'not found']);
+    expect([fallback(true, false, false), fallback(false, false, false)]).toEqual(['not available', 'not available']);
   });
 });

@@ -13,7 +13,7 @@ const card = cls({ display: 'flex', flexDirection: 'column', overflow: 'hidden',
 export const picture = cls({
   position: 'relative',
   overflow: 'hidden',
-  // Of the place itself: it stays where the picture does not load, and the words on it are white.
+  // Colour of the place itself: it stays where the picture does not load, and the words on it are white.
   aspectRatio: `${ART.width} / ${ART.height}`,
   backgroundColor: '#22262E',
   '& > img': { display: 'block', width: '100%', height: 'auto', aspectRatio: `${ART.width} / ${ART.height}`, objectFit: 'cover' },

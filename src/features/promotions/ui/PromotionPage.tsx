@@ -40,7 +40,7 @@ const body = cls({
   color: '$text2',
   '& > :is(h1, h2)': { color: '$text' },
 });
-const way = cls({ display: 'flex', gap: 8 });
+const actions = cls({ display: 'flex', gap: 8 });
 
 /** `/promotions/{promotionId}`: the promotion, or in the brand's words why there is none to see. */
 export function PromotionPage() {
@@ -119,7 +119,7 @@ function Details({ promotion }: { readonly promotion: Promotion }) {
   useTitle(title);
   return (
     <>
-      <nav className={way} aria-label="Breadcrumb">
+      <nav className={actions} aria-label="Breadcrumb">
         <Link to="/promotions">Promotions</Link>
         <span aria-hidden="true">›</span>
         <span aria-current="page">{title}</span>
@@ -145,7 +145,7 @@ function Details({ promotion }: { readonly promotion: Promotion }) {
           {startsAt !== null && requirement !== null && <p>Began {momentOf(startsAt)}</p>}
           {endsAt !== null && <p>Ends {momentOf(endsAt)}</p>}
           <OfferProgress offer={promotion} />
-          <div className={way}>
+          <div className={actions}>
             <OptIn offer={promotion} tone="primary" />
             {action !== null && <ActionButton action={action} id={id} tone={canOptIn(promotion) ? 'secondary' : 'primary'} />}
           </div>

@@ -79,7 +79,7 @@ function Cards({ title, list }: { readonly title?: string; readonly list: readon
   );
 }
 
-/** Of an offer: whether it is taken, how far it is, when it ends and what has to be done. */
+/** The state of an offer: whether it is taken, how far it is, when it ends and what has to be done. */
 function OfferHead({ offer }: { readonly offer: Offer }) {
   if (!isOffer(offer)) return null;
   return (

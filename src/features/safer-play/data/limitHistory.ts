@@ -20,7 +20,7 @@ export const limitHistory = playerQuery({
   }),
   paging: {
     next: ({ after }) => (after === null ? null : { first: FIRST, after }),
-    append: (known, page) => ({ entries: [...known.entries, ...page.entries], after: page.after }),
+    append: (loaded, page) => ({ entries: [...loaded.entries, ...page.entries], after: page.after }),
   },
 });
 

@@ -14,7 +14,7 @@ export function changeOf(active: number | null, ask: LimitAsk): LimitChangeKind 
 
 export const waits = (change: LimitChangeKind): boolean => change === 'raise' || change === 'remove';
 
-export const askedValue = (ask: LimitAsk): number | null => (ask.kind === 'set' ? ask.value : null);
+export const requestedValue = (ask: LimitAsk): number | null => (ask.kind === 'set' ? ask.value : null);
 
 /** choosing: a value is typed or chosen · reviewing: what it would do is shown, and nothing is sent yet. */
 export interface LimitFormState {
@@ -26,7 +26,7 @@ export interface LimitFormState {
 export type LimitFormEvent =
   | { readonly type: 'valueChosen'; readonly value: number | null }
   | { readonly type: 'removalChosen' }
-  | { readonly type: 'reviewAsked'; readonly active: number | null }
+  | { readonly type: 'reviewRequested'; readonly active: number | null }
   | { readonly type: 'wentBack' }
   /** The server has done it. */
   | { readonly type: 'done' };
@@ -40,7 +40,7 @@ export function stepLimitForm(state: LimitFormState, event: LimitFormEvent): Lim
       return { step: 'choosing', ask: event.value === null ? null : { kind: 'set', value: event.value } };
     case 'removalChosen':
       return { step: 'choosing', ask: { kind: 'remove' } };
-    case 'reviewAsked':
+    case 'reviewRequested':
       return canReview(state, event.active) ? { ...state, step: 'reviewing' } : state;
     case 'wentBack':
       return { ...state, step: 'choosing' };

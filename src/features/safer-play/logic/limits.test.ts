@@ -26,13 +26,13 @@ describe('a change of a limit', () => {
   it('an empty field, nothing and what already holds are never reviewed', () => {
     const chosen = (value: number | null) => stepLimitForm(NEW_LIMIT_FORM, { type: 'valueChosen', value });
     for (const state of [NEW_LIMIT_FORM, chosen(null), chosen(0), chosen(100)])
-      expect(stepLimitForm(state, { type: 'reviewAsked', active: 100 }).step).toBe('choosing');
+      expect(stepLimitForm(state, { type: 'reviewRequested', active: 100 }).step).toBe('choosing');
     expect(canReview(chosen(200), 100)).toBe(true);
   });
 
   it('a review that is left keeps the value, one that was sent begins anew', () => {
     const typed = stepLimitForm(NEW_LIMIT_FORM, { type: 'valueChosen', value: 200 });
-    const reviewing = stepLimitForm(typed, { type: 'reviewAsked', active: 100 });
+    const reviewing = stepLimitForm(typed, { type: 'reviewRequested', active: 100 });
     expect(reviewing).toEqual({ step: 'reviewing', ask: set(200) });
     expect(stepLimitForm(reviewing, { type: 'wentBack' })).toEqual(typed);
     expect(stepLimitForm(reviewing, { type: 'done' })).toEqual(NEW_LIMIT_FORM);

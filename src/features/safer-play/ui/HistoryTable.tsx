@@ -30,7 +30,7 @@ const dateOf = (at: string): string => formatDate(Date.parse(at));
 interface HistoryRow extends LimitHistoryEntry {
   readonly id: string;
   readonly type: LimitType;
-  /** Of the limit, or its period. */
+  /** The name of the limit, or its period. */
   readonly name: string;
 }
 
@@ -46,7 +46,7 @@ const COLUMNS: readonly [DataColumn<HistoryRow>, ...DataColumn<HistoryRow>[]] = 
 
 interface HistoryRowsProps {
   readonly rows: readonly HistoryRow[];
-  /** Of the table. */
+  /** The label of the table. */
   readonly label: string;
   /** Heads the column of the limits' names; null: they are rows of one limit. */
   readonly nameHead: string | null;

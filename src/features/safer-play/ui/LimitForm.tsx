@@ -11,12 +11,12 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { useLimitNames } from '../../../ui/useLimitNames.ts';
 import {
-  askedValue,
   canReview,
   changeOf,
   type LimitAsk,
   type LimitChangeKind,
   NEW_LIMIT_FORM,
+  requestedValue,
   stepLimitForm,
   TIME_HOURS,
   waits,
@@ -79,7 +79,7 @@ export function LimitForm({ limit, onChanged }: LimitFormProps) {
   const title = limit.active === null ? 'Set a limit' : 'Change this limit';
   const review = (): void => {
     setMoved(true);
-    dispatch({ type: 'reviewAsked', active });
+    dispatch({ type: 'reviewRequested', active });
   };
   return (
     <Card as="section" className={styles.card} aria-label={title}>
@@ -145,7 +145,7 @@ interface HoursProps {
 
 /** "No Limit" and 1 to 10 hours; the one that holds is marked. */
 function Hours({ active, ask, onAsk }: HoursProps) {
-  const chosen = ask === null ? active : askedValue(ask);
+  const chosen = ask === null ? active : requestedValue(ask);
   return (
     <fieldset className={hours} aria-label="Hours a day">
       {TIME_HOURS.map((value) => (
@@ -182,7 +182,7 @@ export function Review({ limit, ask, onChanged, onBack, onDone }: ReviewProps) {
   const { set, busy } = useLimitChange(limit, onChanged);
   const { type, active } = limit;
   const change = changeOf(active?.value ?? null, ask);
-  const next = valueText(type, askedValue(ask));
+  const next = valueText(type, requestedValue(ask));
   const now = valueText(type, active?.value ?? null);
   const send = async (): Promise<void> => {
     if (await set(ask)) onDone();
@@ -205,7 +205,7 @@ export function Review({ limit, ask, onChanged, onBack, onDone }: ReviewProps) {
           <dd>{next}</dd>
         </div>
       </dl>
-      {waits(change) ? <WaitPoints limit={limit} /> : <LeftAfter limit={limit} value={askedValue(ask)} />}
+      {waits(change) ? <WaitPoints limit={limit} /> : <LeftAfter limit={limit} value={requestedValue(ask)} />}
       <div className={styles.buttons}>
         {waits(change) ? (
           <>

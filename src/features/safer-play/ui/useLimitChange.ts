@@ -4,7 +4,7 @@ import type { PlayerLimit } from '../../../player/index.ts';
 import { useToast } from '../../../ui/toast/useToast.ts';
 import { useLimitNames } from '../../../ui/useLimitNames.ts';
 import { amountMessage, LIMIT_CHANGES, type SendFailure } from '../data/changeLimit.ts';
-import { askedValue, changeOf, type LimitAsk, waits } from '../logic/limitForm.ts';
+import { changeOf, type LimitAsk, requestedValue, waits } from '../logic/limitForm.ts';
 import { LIMIT_TOASTS } from '../logic/limitTexts.ts';
 
 export interface LimitChanging {
@@ -40,7 +40,7 @@ export function useLimitChange(limit: PlayerLimit, onChanged: () => Promise<void
     set: async (ask) => {
       const change = changeOf(limit.active?.value ?? null, ask);
       const text = change === 'first' || waits(change) ? LIMIT_TOASTS.saved : LIMIT_TOASTS.updated;
-      return tell(await setting.send({ period: limit.period, value: askedValue(ask) }), text(limit, names), notSet);
+      return tell(await setting.send({ period: limit.period, value: requestedValue(ask) }), text(limit, names), notSet);
     },
     confirm: async (id) => tell(await confirming.send({ id }), LIMIT_TOASTS.updated(limit, names), notSet),
     cancel: async (id) => tell(await cancelling.send({ id }), LIMIT_TOASTS.cancelled, () => LIMIT_TOASTS.notCancelled),

@@ -7,7 +7,7 @@ export interface SearchSettings {
   readonly minimumLength: number;
 }
 
-/** Of start-up's metadata; until it has answered, the specification's generic debounce and our own minimum. */
+/** The settings of start-up's metadata; until it has answered, the specification's generic debounce and our own minimum. */
 export function searchSettings({ data }: Pick<StartupState, 'data'>): SearchSettings {
   const metadata = data?.applicationMetadata;
   return {

@@ -21,7 +21,7 @@ export interface SearchResult {
     readonly isTimeUnknown?: boolean;
     readonly status: EventStatus;
     readonly marketCount: number;
-    /** Of the winner, as they were when the search was answered. */
+    /** The prices of the winner, as they were when the search was answered. */
     readonly prices: readonly { readonly name: string; readonly odds: Odds }[];
   } | null;
 }
@@ -29,7 +29,7 @@ export interface SearchResult {
 export interface SearchResults {
   /** Matches of each tab, also those that are not in `results`. */
   readonly counts: Readonly<Record<SearchTab, number>>;
-  /** Of one tab, best first. */
+  /** Results of one tab, best first. */
   readonly results: readonly SearchResult[];
 }
 
@@ -46,8 +46,8 @@ export function countText(count: number): string {
 /** The second line of a result. @param now epoch milliseconds. */
 export function detailText({ type, detail, event }: SearchResult, now: number): string {
   if (event === null) return detail;
-  const known = event.isTimeUnknown ? dayOnlyText(event.startsAt) : startText(event.startsAt, now);
-  const when = event.status === 'IN_PLAY' ? 'Live' : known;
+  const startsAt = event.isTimeUnknown ? dayOnlyText(event.startsAt) : startText(event.startsAt, now);
+  const when = event.status === 'IN_PLAY' ? 'Live' : startsAt;
   if (type === 'TEAM' || type === 'PLAYER')
     return event.status === 'IN_PLAY' ? `${detail} · Live: ${event.name}` : `${detail} · Next: ${event.name}, ${when}`;
   return `${detail} · ${when} · ${event.marketCount === 1 ? '1 market' : `${event.marketCount} markets`}`;

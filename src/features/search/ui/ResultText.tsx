@@ -57,7 +57,7 @@ const prices = cls({
   '@small': { display: 'none' },
 });
 
-/** Of the winner, as they were when the search was answered. */
+/** The prices of the winner, as they were when the search was answered. */
 function Prices({ prices: shown }: { readonly prices: ReturnType<typeof pricesOf> }) {
   const format = useStore(useServices().oddsFormat);
   return (

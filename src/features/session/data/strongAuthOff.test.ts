@@ -7,7 +7,7 @@ import { logOutForStrongAuthOff } from '../../../player/index.ts';
 import { startStrongAuthOff, strongAuthOffDueOf } from './strongAuthOff.ts';
 
 /** A tab whose storage survives its reloads, in which a player has asked for it. */
-async function asked() {
+async function requestedTab() {
   let text: string | null = null;
   const stored: PersistedText = {
     read: () => text,
@@ -30,7 +30,7 @@ async function asked() {
 
 describe('the job that turns strong authentication off', () => {
   it('[S6.32] is due at the next log-in of the player who asked for it, once', async () => {
-    const { due, logIn } = await asked();
+    const { due, logIn } = await requestedTab();
     expect(due.getSnapshot()).toBe(false);
     logIn('p1', true);
     expect(due.getSnapshot()).toBe(true);
@@ -40,7 +40,7 @@ describe('the job that turns strong authentication off', () => {
   });
 
   it('waits over a reload of the tab for a log-in with the password', async () => {
-    const { open } = await asked();
+    const { open } = await requestedTab();
     const { due, logIn } = open();
     logIn('p1', false);
     expect(due.getSnapshot()).toBe(false);
@@ -49,13 +49,13 @@ describe('the job that turns strong authentication off', () => {
   });
 
   it('is over when the player logs out before it is done', async () => {
-    const { due, logIn } = await asked();
+    const { due, logIn } = await requestedTab();
     logIn('p1', true)();
     expect(due.getSnapshot()).toBe(false);
   });
 
   it('is not another player’s, whose log-in ends the wish', async () => {
-    const { due, logIn } = await asked();
+    const { due, logIn } = await requestedTab();
     logIn('p2', true);
     expect(due.getSnapshot()).toBe(false);
     logIn('p1', true);

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { isEmpty } from '../../../../core/isEmpty.ts';
-import { type AskedCode, SentCode } from '../../../forms/SentCode.tsx';
+import { type CodeRequest, SentCode } from '../../../forms/SentCode.tsx';
 import { takeFilled } from '../../../forms/takeFilled.ts';
 import { createStore, useStore } from '../../../platform/externalStore.ts';
 import { pathAfterLogIn, returnPath } from '../../../platform/session/afterLogIn.ts';
@@ -39,7 +39,7 @@ export function LogInPage() {
   const brand = useBrand();
   const services = useServices();
   const { session, startup, picks } = services;
-  const way = logInWay(useStore(startup));
+  const method = logInWay(useStore(startup));
   const { status } = useStore(session);
   const visitor = useVisitor();
   const pickCount = useSyncExternalStore(picks.subscribe, picks.count, picks.count);
@@ -47,7 +47,7 @@ export function LogInPage() {
   const navigate = useNavigate();
   const [problem, setProblem] = useState<LogInProblem | null>(null);
   // The server has sent a code for this username and password.
-  const [asked, setAsked] = useState<AskedCode | null>(null);
+  const [codeRequest, setCodeRequest] = useState<CodeRequest | null>(null);
   const [revealed, setRevealed] = useState(false);
   const fields = useForm<Fields>({ defaultValues: { username: '', password: '', code: '' } });
   const { register, handleSubmit, formState, setFocus, setValue, watch } = fields;
@@ -57,8 +57,8 @@ export function LogInPage() {
   const [isLoggedInHere, setLoggedInHere] = useState(false);
 
   useEffect(() => {
-    if (way === 'PASSWORD') setFocus('username');
-  }, [setFocus, way]);
+    if (method === 'PASSWORD') setFocus('username');
+  }, [setFocus, method]);
 
   const isOnline = useOnline();
   const reason = reasonOf(location.state);
@@ -67,12 +67,13 @@ export function LogInPage() {
 
   async function onSubmit({ username, password, code }: Fields): Promise<void> {
     setProblem(null);
-    const typed = asked !== null && code !== '' ? code : undefined;
+    const typed = codeRequest !== null && code !== '' ? code : undefined;
     const outcome = await session.logIn({ username: username.trim(), password, oneTimeCode: typed });
     if (!outcome.ok) {
-      if (outcome.error.kind === 'codeRequired') return setAsked({ text: outcome.error.text, isRefused: typed !== undefined });
+      if (outcome.error.kind === 'codeRequired')
+        return setCodeRequest({ text: outcome.error.text, isRefused: typed !== undefined });
       // After a wrong password no code is good any more; a lost connection ends none.
-      if (outcome.error.kind === 'invalidCredentials') setAsked(null);
+      if (outcome.error.kind === 'invalidCredentials') setCodeRequest(null);
       return setProblem(outcome.error);
     }
     setLoggedInHere(true);
@@ -81,13 +82,13 @@ export function LogInPage() {
 
   if (status === 'loggedIn' && !isSubmitting && !isLoggedInHere) return <Redirect to={returnPath(location.search)} />;
 
-  if (way !== 'PASSWORD')
+  if (method !== 'PASSWORD')
     return (
       <div className={authPage}>
         {notice !== null && <Why text={notice.text} />}
         <PendingLogOut />
         {!isOnline && <NeedsConnection />}
-        {way === null ? <Skeleton height={320} /> : <RedirectCard lead={leadText(brand.text.welcome, pickCount)} />}
+        {method === null ? <Skeleton height={320} /> : <RedirectCard lead={leadText(brand.text.welcome, pickCount)} />}
       </div>
     );
   return (
@@ -137,9 +138,9 @@ export function LogInPage() {
             }
             {...register('password', { validate: (text) => !isEmpty(text) || 'Please enter your password' })}
           />
-          {asked !== null && (
+          {codeRequest !== null && (
             <SentCode
-              asked={asked}
+              request={codeRequest}
               value={watch('code')}
               onChange={(digits) => setValue('code', digits)}
               onSendAgain={() => {

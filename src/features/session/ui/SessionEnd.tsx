@@ -20,14 +20,14 @@ export function SessionEnd() {
   useLogoutRedirect();
   const services = useServices();
   const question = logOutQuestionOf(services);
-  const isAsked = useStore(question);
+  const isConfirming = useStore(question);
   const { status } = useStore(services.session);
   const { isOpen, open, close } = useOpen(logOutDialog);
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isConfirming) return;
     question.set(false);
     open();
-  }, [isAsked, question, open]);
+  }, [isConfirming, question, open]);
   return (
     <>
       {status === 'loggedIn' && <playerParts.Component />}

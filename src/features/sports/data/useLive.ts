@@ -113,7 +113,7 @@ function samePrice(a: LivePrice | null, b: LivePrice | null): boolean {
   );
 }
 
-/** Of the prices of one row in a list, which one shows its highlight now. */
+/** Says which of the prices of one row in a list shows its highlight now. */
 export type ShowsHighlight = (selectionId: string) => boolean;
 
 /** The highlights of a row's prices: one at a time. */

@@ -9,7 +9,7 @@ import { EventStatisticsDocument, StandingsDocument } from './eventStatistics.ge
 
 /** The contract: every ten seconds in play. */
 const POLL_MS = 10_000;
-/** Of a table. */
+/** How long a table is fresh. */
 const FRESH_MS = 60_000;
 
 const statistics = publicQuery({

@@ -51,7 +51,7 @@ function isAt<Anchor>(target: HoverTarget<Anchor>, anchor: Anchor): boolean {
   return target?.kind === 'anchor' && target.anchor === anchor;
 }
 
-/** What should have the card by now. A pointer on the card keeps it. */
+/** The anchor that should have the card by now. A pointer on the card keeps it. */
 function wantedOf<Anchor>({ hover, focus, shown }: HoverState<Anchor>): Anchor | null {
   if (hover?.kind === 'card') return shown;
   return hover?.anchor ?? focus;

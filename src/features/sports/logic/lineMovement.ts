@@ -42,7 +42,7 @@ export const GRAPH = { width: 228, height: 52 } as const;
 const INSET = 5;
 const DAY_MS = 86_400_000;
 
-/** What the card of a price says; null: it has not moved in 24 hours. @param current the price on the page; null where the page does not know it */
+/** The content of a price's card; null: it has not moved in 24 hours. @param current the price on the page; null where the page does not know it */
 export function movementView(movement: LineMovement, current: LinePrice | null, format: OddsFormat): MovementView | null {
   const { marketType, side, asOfMs, opening, entries } = movement;
   const text = (price: LinePrice): string => {
@@ -50,9 +50,9 @@ export function movementView(movement: LineMovement, current: LinePrice | null, 
     return [line, formatOdds(price.odds, format)].filter((part) => part !== null).join(' · ');
   };
   const fromMs = asOfMs - DAY_MS;
-  const known = entries.map((entry) => ({ ...entry, atMs: Math.max(fromMs, entry.atMs) }));
+  const clipped = entries.map((entry) => ({ ...entry, atMs: Math.max(fromMs, entry.atMs) }));
   const newest = current ?? entries.at(-1) ?? null;
-  const series = newest === null ? known : [...known, { ...newest, atMs: asOfMs }];
+  const series = newest === null ? clipped : [...clipped, { ...newest, atMs: asOfMs }];
   const [first] = series;
   if (opening === null || first === undefined || newest === null) return null;
   const graph = graphOf(series, fromMs, `${text(first)} to ${text(newest)}`);

@@ -12,8 +12,8 @@ it.each<[Partial<Participant>, string]>([
   [{ standing: 11 }, '11–3 · 11th'],
   [{ record: null, seed: 3 }, 'Seed 3'],
   [{ record: null, standing: null, seed: null }, ''],
-])('%j is written %s', (known, text) => {
-  expect(participantDetail({ ...celtics, ...known }, 'basketball')).toBe(text);
+])('%j is written %s', (facts, text) => {
+  expect(participantDetail({ ...celtics, ...facts }, 'basketball')).toBe(text);
 });
 
 it('a fighter’s place is a rank, because fighters have no table', () => {

@@ -14,9 +14,9 @@ export interface Participant {
   /** What only the page of its event asks for. */
   readonly standing?: number | null;
   readonly seed?: number | null;
-  /** Of a team. */
+  /** Logos of a team. */
   readonly logos?: readonly ParticipantImage[];
-  /** Of a person. */
+  /** The picture of a person. */
   readonly headshot?: ParticipantImage | null;
 }
 

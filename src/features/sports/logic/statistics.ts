@@ -125,7 +125,7 @@ export function tape(
   return labels.map((label) => ({ label, values: [wordOf(own, label), wordOf(others, label)] }));
 }
 
-/** What a player has done so far of one statistic: `22 so far`; null before the start. */
+/** The number of one statistic of a player so far: `22 so far`; null before the start. */
 export function soFarText({ numbers }: Pick<EventPlayer, 'numbers'>, stat: string): string | null {
   const value = numbers.find((number) => number.stat === stat)?.value;
   return value === undefined ? null : `${value} so far`;

@@ -34,11 +34,11 @@ interface EventViewProps {
   readonly statistics: EventStatistics | null;
 }
 
-function EventView({ event: known, statistics }: EventViewProps) {
+function EventView({ event: loaded, statistics }: EventViewProps) {
   const now = useNow(60_000);
   const players = useNames(statistics?.players);
   // The same object while the names are: a player's numbers change every few seconds, and no price with them.
-  const event = useMemo(() => ({ ...known, players }), [known, players]);
+  const event = useMemo(() => ({ ...loaded, players }), [loaded, players]);
   const [isInfoOpen, setInfoOpen] = useState(false);
   const hasInfo = statistics !== null && infoTabs(statistics, null).length > 0;
   useWatchAll([event.id]);

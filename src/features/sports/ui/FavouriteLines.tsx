@@ -31,7 +31,7 @@ function FavouritesChip() {
   );
 }
 
-/** Of home: the rows of these competitions, without them the chip. One part, because each costs home a loader. */
+/** Home's part: the rows of these competitions, without them the chip. One part, because each costs home a loader. */
 export function HomeFavourites({ competitions }: { readonly competitions?: readonly CompetitionLink[] }) {
   return competitions === undefined ? <FavouritesChip /> : <FavouriteLines competitions={competitions} />;
 }
@@ -50,9 +50,9 @@ function FavouriteLines({ competitions }: { readonly competitions: readonly Comp
           link={link}
           starred={starred}
           onEmpty={(isNothing) =>
-            setEmpty((known) => {
-              if (known.has(link.id) === isNothing) return known;
-              const next = new Set(known);
+            setEmpty((current) => {
+              if (current.has(link.id) === isNothing) return current;
+              const next = new Set(current);
               if (isNothing) next.add(link.id);
               else next.delete(link.id);
               return next;

@@ -59,7 +59,7 @@ function Exclusives() {
   return useStore(useServices().session).status === 'loggedIn' && <exclusives.Component />;
 }
 
-// Of players who have starred something.
+// Lines of players who have starred something.
 const favourited = lazyPart(() => import('./FavouriteLines.tsx').then((module) => module.HomeFavourites));
 
 /** For players alone. */

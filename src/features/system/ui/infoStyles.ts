@@ -1,6 +1,6 @@
 import { cls } from '../../../ui/cls.ts';
 
-/** Of the pages to read. */
+/** The column of the pages to read. */
 export const infoColumn = cls({ maxWidth: 720, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
 export const infoCard = cls({
   padding: 24,

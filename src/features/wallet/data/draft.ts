@@ -7,7 +7,7 @@ import type { FieldValues } from '../logic/formFields.ts';
 import { draftText } from './draftText.ts';
 
 /**
- * What the player has entered on the first page of a payment, for the page that follows, and for the way back. Amount, method and promo code
+ * The player's entries on the first page of a payment, for the page that follows, and for the way back. Amount, method and promo code
  * survive a reload of this tab (docs/adr/0135); all else is in memory alone: fields of a provider's form may be account numbers.
  */
 export interface Draft {
@@ -18,7 +18,7 @@ export interface Draft {
   readonly promotionCode: string | null;
   /** What is in the field of the promo code. */
   readonly promoCodeText: string;
-  /** Of a provider's form, by the field's name. */
+  /** The values of a provider's form, by the field's name. */
   readonly fields: FieldValues;
   /** Where a deposit leads back to; null: nowhere in particular. */
   readonly cameFrom: { readonly kind: 'betslip' | 'promotion'; readonly path: string } | null;
@@ -69,7 +69,7 @@ const FLOWS = ['DEPOSIT', 'WITHDRAWAL', 'QUICK_DEPOSIT'] as const;
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** What this tab has stored of this player's draft. */
+/** The stored draft of this player in this tab. */
 function readDraft(text: string | null, playerAlias: string | null, flow: EndedFlow): Draft {
   if (text === null || playerAlias === null) return NO_DRAFT;
   try {

@@ -29,7 +29,7 @@ import {
   WithdrawalCreateDocument,
 } from './payments.generated.ts';
 
-const knownRequest = playerQuery({
+const requestById = playerQuery({
   document: PaymentRequestDocument,
   // Wrapped in an object, because null (the server does not know the request) is a valid answer.
   map: ({ paymentRequest: request }): { readonly answer: PaymentAnswer | null } => ({
@@ -138,7 +138,7 @@ export function createPayments(type: PaymentType, { data, clock, timers, owner, 
         return { outcome: wasSent ? 'REUSED' : 'REFUSED', errors: [], uri: null, receiptId: null, codeRequired: false };
       },
       check: async (requestId) => {
-        const found = await data.ask(knownRequest, { type, requestId });
+        const found = await data.ask(requestById, { type, requestId });
         return found.ok ? (found.value.answer ?? 'unknown') : null;
       },
     },

@@ -98,12 +98,12 @@ export function usePaymentFrame(ports: FramePorts): PaymentFrame {
 
   async function askReceipt({ receiptId: id }: OpenPayment): Promise<void> {
     const answer = await data.ask(receipt, { id });
-    send({ type: 'receiptTold', standing: answer.ok ? standingOf(answer.value.found) : null });
+    send({ type: 'receiptReported', standing: answer.ok ? standingOf(answer.value.found) : null });
   }
 
   async function complete({ receiptId }: OpenPayment, nonce: string): Promise<void> {
     const answer = await data.mutate(dropInComplete, { receiptId, nonce });
-    send({ type: 'receiptTold', standing: answer.ok ? standingOf(answer.value.receipt) : null });
+    send({ type: 'receiptReported', standing: answer.ok ? standingOf(answer.value.receipt) : null });
   }
 
   async function cancel(open: OpenPayment): Promise<void> {
@@ -161,9 +161,9 @@ export function usePaymentFrame(ports: FramePorts): PaymentFrame {
   // Listens as soon as the frame is in the page: nothing of what it says is missed.
   useLayoutEffect(() => {
     if (!isShown || origin === null) return undefined;
-    const listener = ({ data: said, origin: from, source }: MessageEvent<unknown>): void => {
+    const listener = ({ data: message, origin: from, source }: MessageEvent<unknown>): void => {
       const isFromFrame = source !== null && source === frame.current?.contentWindow;
-      const event = frameEventOf({ data: said, origin: from, isFromFrame }, origin, settings.paymentMessageOrigin === 'stop');
+      const event = frameEventOf({ data: message, origin: from, isFromFrame }, origin, settings.paymentMessageOrigin === 'stop');
       if (event !== null) dispatch(event);
     };
     window.addEventListener('message', listener);
@@ -181,7 +181,7 @@ export function usePaymentFrame(ports: FramePorts): PaymentFrame {
   useEffect(() => {
     if (followed === null) return undefined;
     return data.subscribe(receiptUpdates, { id: followed }, (news) =>
-      dispatch({ type: 'receiptTold', standing: standingOf(news) }),
+      dispatch({ type: 'receiptReported', standing: standingOf(news) }),
     );
   }, [data, followed, dispatch]);
 

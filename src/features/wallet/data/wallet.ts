@@ -143,12 +143,12 @@ export function useReceipt(id: string): Queried<Found<Receipt>> {
 }
 
 /** A receipt of a list as it is now. */
-export function useReceiptUpdates(known: Receipt): Receipt {
+export function useReceiptUpdates(listed: Receipt): Receipt {
   const data = useServerData();
-  const { id } = known;
+  const { id } = listed;
   const [news, setNews] = useState<Receipt | null>(null);
   useEffect(() => data.subscribe(receiptUpdates, { id }, setNews), [data, id]);
-  return news ?? known;
+  return news ?? listed;
 }
 
 export interface PaymentList {
@@ -166,7 +166,7 @@ export const payments = playerQuery({
   }),
   paging: {
     next: ({ after }) => (after === null ? null : { type: null, first: FIRST, after }),
-    append: (known, page) => ({ receipts: [...known.receipts, ...page.receipts], after: page.after }),
+    append: (loaded, page) => ({ receipts: [...loaded.receipts, ...page.receipts], after: page.after }),
   },
 });
 

@@ -72,8 +72,8 @@ export function depositProblem(
  * @param method null, or of a drop-in, which asks for the account itself: one that is not known yet.
  */
 export function withdrawableTo(provider: Provider, method: PaymentMethod | null): number | null {
-  const isAsked = entryOf(provider.code).screen === 'dropIn';
-  return (isAsked ? provider.balance : (method?.withdrawable ?? provider.balance))?.cents ?? null;
+  const asksForAccount = entryOf(provider.code).screen === 'dropIn';
+  return (asksForAccount ? provider.balance : (method?.withdrawable ?? provider.balance))?.cents ?? null;
 }
 
 /** Why this amount cannot be withdrawn; null: nothing is known against it. @param withdrawableCents null while it is not known. */

@@ -9,7 +9,7 @@ export interface FormField {
   readonly patternError: string | null;
   readonly maxLength: number | null;
   readonly hint: string | null;
-  /** Of a SELECT. */
+  /** The options of a SELECT. */
   readonly options: readonly string[];
 }
 
@@ -34,7 +34,7 @@ function matches(pattern: string, value: string): boolean {
   }
 }
 
-/** By the field's name; fields without an entry are good. */
+/** Problems by the field's name; fields without an entry are good. */
 export function formProblems(fields: readonly FormField[], values: FieldValues): Readonly<Record<string, string>> {
   return Object.fromEntries(
     fields.flatMap((field) => {

@@ -65,8 +65,8 @@ describe('the frame of a payment', () => {
   });
 
   it('succeeds when our server says so, and closes 3 s later [W4.25]', () => {
-    const said = played([...shown(), spoke({ type: 'showDepositSuccessful', receiptId: 'r1' })]);
-    const step = played([{ type: 'receiptTold', standing: 'successful' }], said.state);
+    const reported = played([...shown(), spoke({ type: 'showDepositSuccessful', receiptId: 'r1' })]);
+    const step = played([{ type: 'receiptReported', standing: 'successful' }], reported.state);
     expect(frameStateOf(step.state)).toBe('success');
     expect(step.effects).toContainEqual({ type: 'wait', timer: 'success', ms: 3_000 });
     expect(kindsOf(played([{ type: 'successPassed' }], step.state))).toEqual(['leave']);
@@ -78,7 +78,7 @@ describe('the frame of a payment', () => {
   });
 
   it('succeeds by the webhook before its page says anything, and after a time-out', () => {
-    expect(played([...shown(), { type: 'receiptTold', standing: 'successful' }]).state.kind).toBe('success');
+    expect(played([...shown(), { type: 'receiptReported', standing: 'successful' }]).state.kind).toBe('success');
     const late: readonly FrameEvent[] = [
       ...shown(payment, true),
       { type: 'timeOutPassed' },
@@ -159,10 +159,10 @@ describe('the frame of a payment', () => {
   });
 
   it('asks three times for a status without an answer [S9.24]', () => {
-    const asked = [...shown(), spoke({ type: 'showDepositSuccessful', receiptId: 'r1' })];
-    const silent: FrameEvent = { type: 'receiptTold', standing: null };
-    expect(kindsOf(played([...asked, silent, silent]))).toEqual(['askReceipt']);
-    const over = played([...asked, silent, silent, silent]);
+    const reported = [...shown(), spoke({ type: 'showDepositSuccessful', receiptId: 'r1' })];
+    const silent: FrameEvent = { type: 'receiptReported', standing: null };
+    expect(kindsOf(played([...reported, silent, silent]))).toEqual(['askReceipt']);
+    const over = played([...reported, silent, silent, silent]);
     expect([over.state.kind, over.state.standing]).toEqual(['fullStop', 'unknown']);
   });
 
@@ -173,7 +173,7 @@ describe('the frame of a payment', () => {
   });
 
   it('a withdrawal that left the player’s hands goes on in its receipt', () => {
-    const step = played([...shown(withdrawal), { type: 'cameHome' }, { type: 'receiptTold', standing: 'pending' }]);
+    const step = played([...shown(withdrawal), { type: 'cameHome' }, { type: 'receiptReported', standing: 'pending' }]);
     expect(step.effects).toContainEqual({ type: 'showReceipt', receiptId: 'r1' });
   });
 
@@ -187,7 +187,7 @@ describe('the frame of a payment', () => {
       ...shown(),
       ...([{ type: 'cameHome' }, { type: 'closed' }, { type: 'slowPassed' }, { type: 'timeOutPassed' }] as const),
       ...([{ type: 'confirmPassed' }, { type: 'successPassed' }, { type: 'amountChanged' }, { type: 'resubmitFailed' }] as const),
-      ...(['successful', 'pending', 'failed', null] as const).map((standing) => ({ type: 'receiptTold', standing }) as const),
+      ...(['successful', 'pending', 'failed', null] as const).map((standing) => ({ type: 'receiptReported', standing }) as const),
       ...(['successful', 'pending', 'failed', null] as const).map((standing) => ({ type: 'cancelAnswered', standing }) as const),
       spoke({ type: 'showDepositSuccessful', receiptId: 'r1' }),
       spoke({ type: 'showDepositFailed', receiptId: 'r1', reason: 'cancelled' }),
@@ -200,7 +200,7 @@ describe('the frame of a payment', () => {
         const step = stepFrame(state, event);
         const wasLive = isLive(state);
         const isEnd = wasLive && (['fullStop', 'tryAgain', 'mismatch'].includes(step.state.kind) || event.type === 'closed');
-        const isAnswered = event.type === 'receiptTold';
+        const isAnswered = event.type === 'receiptReported';
         // Whatever ends it without the server's word asks the server.
         if (isEnd && !isAnswered) expect(step.effects.map(({ type }) => type)).toContain('cancel');
         if (step.state.kind === 'success' && state.kind !== 'success') expect(event).toMatchObject({ standing: 'successful' });

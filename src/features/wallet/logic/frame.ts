@@ -45,11 +45,11 @@ export interface FrameState {
   /** Its page is not shown to the player. */
   readonly isHidden: boolean;
   readonly isSlow: boolean;
-  /** Of the provider's page; null: it does not say. */
+  /** The height of the provider's page; null: it does not say. */
   readonly heightPx: number | null;
-  /** Of `tryAgain` and `fullStop`; null there: the error was unexpected. */
+  /** The text of `tryAgain` and `fullStop`; null there: the error was unexpected. */
   readonly text: string | null;
-  /** What our server has said of the payment after it ended here; null: nothing yet. Only `failed` means that nothing was charged. */
+  /** The server's answer about the payment after it ended here; null: nothing yet. Only `failed` means that nothing was charged. */
   readonly standing: ReceiptStanding | 'unknown' | null;
   /** Questions for the receipt without an answer. */
   readonly unanswered: number;
@@ -71,7 +71,7 @@ export type FrameEvent =
   | { readonly type: 'strangerSpoke'; readonly origin: string; readonly stops: boolean }
   | { readonly type: 'slowPassed' | 'timeOutPassed' | 'successPassed' | 'confirmPassed' }
   /** Null: no answer. */
-  | { readonly type: 'receiptTold'; readonly standing: ReceiptStanding | null }
+  | { readonly type: 'receiptReported'; readonly standing: ReceiptStanding | null }
   | { readonly type: 'cancelAnswered'; readonly standing: ReceiptStanding | null }
   | { readonly type: 'closed' }
   /** The create of another try was refused, or had no answer. */
@@ -161,8 +161,8 @@ export function stepFrame(state: FrameState, event: FrameEvent): FrameStep {
         : same(state);
     case 'successPassed':
       return state.kind === 'success' ? { state: NO_FRAME, effects: [{ type: 'leave', why: 'done' }] } : same(state);
-    case 'receiptTold':
-      return receiptTold(state, event.standing);
+    case 'receiptReported':
+      return receiptReported(state, event.standing);
     case 'cancelAnswered':
       return cancelAnswered(state, event.standing);
     case 'closed':
@@ -286,7 +286,7 @@ function succeeded(state: FrameState): FrameStep {
   };
 }
 
-function receiptTold(state: FrameState, standing: ReceiptStanding | null): FrameStep {
+function receiptReported(state: FrameState, standing: ReceiptStanding | null): FrameStep {
   const { payment } = state;
   if (payment === null || state.kind === 'waiting' || state.kind === 'success') return same(state);
   if (standing === 'successful' && payment.type === 'DEPOSIT') return succeeded(state);

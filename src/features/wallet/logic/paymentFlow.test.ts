@@ -77,16 +77,19 @@ describe('a request to pay', () => {
   });
 
   it('a request whose code is missing keeps its id for the try with the code', () => {
-    const asked = played([submit(), answered({ ...decided, outcome: 'UNKNOWN', codeRequired: true, receiptId: null, uri: null })]);
-    expect(asked.state.news).toMatchObject({ answer: { codeRequired: true } });
-    expect(played([submit('k', 'id2')], asked.state).effects).toMatchObject([{ type: 'storeAndSend', requestId: 'id1' }]);
+    const unanswered = played([
+      submit(),
+      answered({ ...decided, outcome: 'UNKNOWN', codeRequired: true, receiptId: null, uri: null }),
+    ]);
+    expect(unanswered.state.news).toMatchObject({ answer: { codeRequired: true } });
+    expect(played([submit('k', 'id2')], unanswered.state).effects).toMatchObject([{ type: 'storeAndSend', requestId: 'id1' }]);
   });
 
   it('a request of an earlier page or another tab is asked for before anything is sent', () => {
     expect(played([{ type: 'restored', key: 'k', requestId: 'id0' }]).effects).toMatchObject([{ type: 'check', requestId: 'id0' }]);
     expect(played([submit('k', 'id1', 'id0')]).effects).toMatchObject([{ type: 'check', requestId: 'id0' }]);
-    const told = played([submit('k', 'id1', 'id0'), { type: 'checked', requestId: 'id0', answer: decided }]);
-    expect(told.state.news).toEqual({ kind: 'answered', answer: decided });
+    const checked = played([submit('k', 'id1', 'id0'), { type: 'checked', requestId: 'id0', answer: decided }]);
+    expect(checked.state.news).toEqual({ kind: 'answered', answer: decided });
   });
 
   it('a request under a used id is asked for', () => {

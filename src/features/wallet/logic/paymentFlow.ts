@@ -24,7 +24,7 @@ export type PaymentIntent = OfAmount &
         readonly methodId: string | null;
         readonly promotionCode: string | null;
         readonly isQuick: boolean;
-        /** Of CASH_AT_CASINO. */
+        /** The cage of CASH_AT_CASINO. */
         readonly facilityId: string | null;
       }
     | { readonly kind: 'dropIn' }
@@ -45,7 +45,7 @@ export interface PaymentAnswer {
 export type PaymentNews = { readonly kind: 'answered'; readonly answer: PaymentAnswer } | { readonly kind: 'notReceived' };
 
 export interface PaymentFlow {
-  /** By the key of what is wanted. */
+  /** Requests by the key of what is wanted. */
   readonly requests: ReadonlyMap<string, MoneyState>;
   /** The newest, until it has been shown. */
   readonly news: PaymentNews | null;
@@ -145,8 +145,8 @@ function submitted(flow: PaymentFlow, event: Extract<PaymentEvent, { type: 'subm
   const { key, freshId, openId } = event;
   if ([...flow.requests.values()].some(isUnderWay)) return { state: flow, effects: [] };
   const money = flow.requests.get(key) ?? NO_MONEY_REQUEST;
-  const isKnown = openId === null || awaits(money, openId);
-  const next: MoneyEvent = isKnown ? { type: 'submit', freshId, heldMs: 0 } : { type: 'restored', requestId: openId };
+  const isOwn = openId === null || awaits(money, openId);
+  const next: MoneyEvent = isOwn ? { type: 'submit', freshId, heldMs: 0 } : { type: 'restored', requestId: openId };
   return moved({ ...flow, news: null }, key, next);
 }
 

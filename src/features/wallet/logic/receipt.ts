@@ -24,11 +24,11 @@ export interface ReceiptLine {
   readonly kind: LineKind;
   readonly label: string | null;
   readonly value: string | null;
-  /** Of a LIST. */
+  /** The items of a LIST. */
   readonly items: readonly string[];
-  /** Of WORKING_HOURS. */
+  /** The hours of WORKING_HOURS. */
   readonly hours: readonly Hours[];
-  /** Of a LOCATION: a map of it. */
+  /** The address of a LOCATION: a map of it. */
   readonly url: string | null;
 }
 

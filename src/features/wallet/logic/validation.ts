@@ -40,14 +40,14 @@ export function validationOf(answer: Validated | null): Validation {
 }
 
 /** The error that asks this of the player; null: none does. */
-export function askedBy(errors: readonly PaymentError[], action: 'ACKNOWLEDGE' | 'REVIEW_LIMITS'): PaymentError | null {
+export function errorWithAction(errors: readonly PaymentError[], action: 'ACKNOWLEDGE' | 'REVIEW_LIMITS'): PaymentError | null {
   return errors.find((error) => error.action === action) ?? null;
 }
 
 export interface CreateErrors {
   readonly amount: string | null;
   readonly unexpected: string | null;
-  /** Of a provider's form, by the field's name. */
+  /** The errors of a provider's form, by the field's name. */
   readonly fields: Readonly<Record<string, string>>;
 }
 

@@ -12,7 +12,7 @@ export const PAY = 'https://pay.example.com';
 export type Answers = Readonly<Record<string, unknown>>;
 
 export interface FakeWallet extends FakeServer {
-  /** What the page has reported as its own faults. */
+  /** Faults that the page has reported as its own. */
   readonly faults: readonly string[];
   /** The services that the wallet's pages find, but for the device and the flags. */
   readonly services: { readonly [Name in keyof Services]?: unknown };

@@ -98,7 +98,7 @@ export function CashForm({ screen, provider, facilities }: CagesProps & { readon
   const isOnline = useOnline();
   const name = useId();
   const [chosenId, setChosen] = useState<string | null>(null);
-  const [wasAsked, setAsked] = useState(false);
+  const [wasSubmitted, setSubmitted] = useState(false);
   const providers = useMemo(() => [provider], [provider]);
   const { open } = useOpenPayment(type, providers);
   const submit = useSubmit({ type, onDecided: open });
@@ -112,7 +112,7 @@ export function CashForm({ screen, provider, facilities }: CagesProps & { readon
   const hoursUrl = mapUrl(chosen.hoursUrl);
 
   function send(): void {
-    setAsked(true);
+    setSubmitted(true);
     if (problem !== null || !isAmount(amountCents)) return;
     const of = { type, amountCents, providerId: provider.id, facilityId } as const;
     const promotionCode = type === 'DEPOSIT' ? draft.promotionCode : null;
@@ -158,7 +158,7 @@ export function CashForm({ screen, provider, facilities }: CagesProps & { readon
             draftStore.set({ ...draft, amountCents: cents });
             submit.clear();
           }}
-          error={submit.errors.amount ?? (wasAsked ? problem : null)}
+          error={submit.errors.amount ?? (wasSubmitted ? problem : null)}
           hint={`From ${amountText(provider.minimum)}`}
           quickCents={[]}
           disabled={isLocked}

@@ -85,7 +85,7 @@ export function Deposit({ page, onChanged }: DepositProps) {
   const balanceCents = usePlayer(({ balances }) => balances?.playableCents ?? null);
   const providers = useMemo(() => providersOf(landing), [landing]);
   const { open: showPayment } = useOpenPayment('DEPOSIT', providers);
-  const [wasAsked, setAsked] = useState(false);
+  const [wasSubmitted, setSubmitted] = useState(false);
   const amountRef = useRef<HTMLDivElement>(null);
   const submit = useSubmit({ type: 'DEPOSIT', onDecided: showPayment });
   useReturnedFocus(amountRef);
@@ -98,7 +98,7 @@ export function Deposit({ page, onChanged }: DepositProps) {
   useUnfinished('form', amountCents !== null || draft.promoCodeText !== '' ? unfinishedText('DEPOSIT') : null);
   const bounds = provider === null ? null : boundsOf(provider, rule);
   const problem = bounds === null ? null : depositProblem(amountCents, bounds, landing.limits);
-  const shownProblem = submit.errors.amount ?? (wasAsked || amountCents !== null ? problem : null);
+  const shownProblem = submit.errors.amount ?? (wasSubmitted || amountCents !== null ? problem : null);
   const limit = tightestLimit(landing.limits);
   const isLocked = !isOnline || submit.busy !== null || landing.blocked !== null;
 
@@ -107,11 +107,11 @@ export function Deposit({ page, onChanged }: DepositProps) {
     draftStore.set({ ...draftStore.getSnapshot(), ...next });
     pagePayments.forgetClosed();
     submit.clear();
-    setAsked(false);
+    setSubmitted(false);
   }
 
   function deposit(): void {
-    setAsked(true);
+    setSubmitted(true);
     if (provider === null || problem !== null || !isAmount(amountCents) || !hasMethod(provider, method)) {
       focusAmount(amountRef.current);
       return;

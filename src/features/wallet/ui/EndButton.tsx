@@ -11,7 +11,7 @@ import { listPath, startPath } from '../logic/providers.ts';
 export interface EndButtonProps {
   readonly flow: EndedFlow;
   readonly outcome: Outcome;
-  /** Of the payment, where its receipt is shown. */
+  /** The receipt of the payment, where its receipt is shown. */
   readonly receiptId?: string;
   /** Back to the form; by default the first page of the direction. */
   readonly onForm?: () => void;

@@ -13,7 +13,7 @@ const grid = cls({
 export interface FormFieldsProps {
   readonly fields: readonly FormField[];
   readonly values: FieldValues;
-  /** By the field's name. */
+  /** Problems by the field's name. */
   readonly problems: Readonly<Record<string, string>>;
   readonly disabled: boolean;
   readonly onChange: (name: string, value: string) => void;

@@ -127,7 +127,7 @@ function FilledForm({
 }: ProviderFormProps & { readonly fields: readonly FormField[] }) {
   const { type, draft, draftStore, problemOf } = screen;
   const isOnline = useOnline();
-  const [wasAsked, setAsked] = useState(false);
+  const [wasSubmitted, setSubmitted] = useState(false);
   const providers = useMemo(() => [provider], [provider]);
   const { open } = useOpenPayment(type, providers);
   const submit = useSubmit({ type, onDecided: open });
@@ -145,7 +145,7 @@ function FilledForm({
   }
 
   function send(): void {
-    setAsked(true);
+    setSubmitted(true);
     if (Object.keys(problems).length > 0 || problem !== null || !isAmount(amountCents)) return;
     void submit.begin(provider, { kind, type, amountCents, providerId: provider.id, fields: fieldInputs(fields, draft.fields) });
   }
@@ -169,14 +169,14 @@ function FilledForm({
         <FormFields
           fields={fields}
           values={draft.fields}
-          problems={wasAsked ? { ...submit.errors.fields, ...problems } : {}}
+          problems={wasSubmitted ? { ...submit.errors.fields, ...problems } : {}}
           disabled={isLocked}
           onChange={(name, value) => change({ fields: { ...draft.fields, [name]: value } })}
         />
         <AmountBox
           valueCents={amountCents}
           onChange={(cents) => change({ amountCents: cents })}
-          error={submit.errors.amount ?? (wasAsked ? problem : null)}
+          error={submit.errors.amount ?? (wasSubmitted ? problem : null)}
           hint={`From ${amountText(provider.minimum)}`}
           quickCents={[]}
           disabled={isLocked}

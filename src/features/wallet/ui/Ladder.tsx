@@ -43,7 +43,7 @@ const dot = css({
   },
 });
 
-const SAID = { DONE: 'done', CURRENT: 'now', COMING: 'to come', STOPPED: 'stopped' } as const;
+const STATE_WORDS = { DONE: 'done', CURRENT: 'now', COMING: 'to come', STOPPED: 'stopped' } as const;
 
 const formatted = (at: string): string => formatMoment(Date.parse(at), { seconds: false });
 
@@ -60,7 +60,7 @@ export function Ladder({ steps }: { readonly steps: readonly LadderStep[] }) {
           </span>
           <span>
             <b>{STEP_NAMES[step.name]}</b>
-            <VisuallyHidden>, {SAID[step.state]}</VisuallyHidden>
+            <VisuallyHidden>, {STATE_WORDS[step.state]}</VisuallyHidden>
             <p>{stepText(step, formatted)}</p>
           </span>
         </li>

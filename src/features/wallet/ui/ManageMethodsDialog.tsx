@@ -35,7 +35,7 @@ export interface ManageMethodsDialogProps {
 export function ManageMethodsDialog({ provider, onChanged, onClose }: ManageMethodsDialogProps) {
   const { state, send } = useMutation(deleteMethod);
   const isOnline = useOnline();
-  const [asked, setAsked] = useState<string | null>(null);
+  const [confirmingId, setConfirmingId] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [gone, setGone] = useState<readonly string[]>([]);
 
@@ -43,7 +43,7 @@ export function ManageMethodsDialog({ provider, onChanged, onClose }: ManageMeth
     const outcome = await send({ paymentMethodId: id });
     const isDone = outcome.ok && outcome.value.isDone;
     setProblem(isDone ? null : ((outcome.ok ? outcome.value.message : null) ?? NOT_DONE));
-    setAsked(null);
+    setConfirmingId(null);
     if (!isDone) return;
     setGone([...gone, id]);
     onChanged();
@@ -62,14 +62,14 @@ export function ManageMethodsDialog({ provider, onChanged, onClose }: ManageMeth
               <small>{method.description}</small>
             </span>
             <Button
-              tone={asked === method.id ? 'danger' : 'outline'}
+              tone={confirmingId === method.id ? 'danger' : 'outline'}
               size="sm"
-              busy={state === 'sending' && asked === method.id}
+              busy={state === 'sending' && confirmingId === method.id}
               aria-disabled={!isOnline || undefined}
-              aria-label={`${asked === method.id ? 'Delete now' : 'Delete'}: ${method.name}`}
-              onClick={() => (asked === method.id ? void remove(method) : setAsked(method.id))}
+              aria-label={`${confirmingId === method.id ? 'Delete now' : 'Delete'}: ${method.name}`}
+              onClick={() => (confirmingId === method.id ? void remove(method) : setConfirmingId(method.id))}
             >
-              {asked === method.id ? 'Delete now' : 'Delete'}
+              {confirmingId === method.id ? 'Delete now' : 'Delete'}
             </Button>
           </li>
         ))}

@@ -47,7 +47,7 @@ export function ClosedNote({ type }: Pick<PaymentNotesProps, 'type'>) {
   return closed === null ? null : <LeftPayment {...closed} />;
 }
 
-/** What became of it, as far as the server has said. */
+/** The outcome of a payment that was left, as far as the server has said. */
 export function LeftPayment({ payment, standing }: ClosedPayment) {
   const { type } = payment;
   const receipt = <Link to={PATHS.receipt(payment.receiptId)}>See the receipt</Link>;

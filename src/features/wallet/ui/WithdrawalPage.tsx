@@ -94,7 +94,7 @@ export function Withdrawal({ page, onChanged }: WithdrawalProps) {
   const balances = usePlayer((facts) => facts.balances);
   const providers = useMemo(() => providersOf(landing), [landing]);
   const { open } = useOpenPayment('WITHDRAWAL', providers);
-  const [wasAsked, setAsked] = useState(false);
+  const [wasSubmitted, setSubmitted] = useState(false);
   const amountRef = useRef<HTMLDivElement>(null);
   const submit = useSubmit({ type: 'WITHDRAWAL', onDecided: open });
   useReturnedFocus(amountRef);
@@ -106,18 +106,18 @@ export function Withdrawal({ page, onChanged }: WithdrawalProps) {
   useUnfinished('form', amountCents !== null ? unfinishedText('WITHDRAWAL') : null);
   const mostCents = provider === null ? null : (withdrawableTo(provider, method) ?? landing.withdrawableCents);
   const problem = provider === null ? null : withdrawalProblem(amountCents, boundsOf(provider, null), mostCents);
-  const shownProblem = submit.errors.amount ?? (wasAsked || amountCents !== null ? problem : null);
+  const shownProblem = submit.errors.amount ?? (wasSubmitted || amountCents !== null ? problem : null);
   const isLocked = !isOnline || submit.busy !== null || landing.blocked !== null;
 
   function change(next: Partial<typeof draft>): void {
     draftStore.set({ ...draft, ...next });
     pagePayments.forgetClosed();
     submit.clear();
-    setAsked(false);
+    setSubmitted(false);
   }
 
   function withdraw(): void {
-    setAsked(true);
+    setSubmitted(true);
     if (provider === null || problem !== null || !isAmount(amountCents) || !hasMethod(provider, method)) {
       focusAmount(amountRef.current);
       return;
@@ -270,8 +270,8 @@ function Pending({ receipts, onChanged }: { readonly receipts: readonly Receipt[
 }
 
 /** Follows its withdrawal while it is shown: a step moves no balance, and takes the Cancel away. */
-function PendingCard({ receipt: known, onChanged }: { readonly receipt: Receipt; readonly onChanged: () => void }) {
-  const receipt = useReceiptUpdates(known);
+function PendingCard({ receipt: listed, onChanged }: { readonly receipt: Receipt; readonly onChanged: () => void }) {
+  const receipt = useReceiptUpdates(listed);
   return (
     <Card as="article" className={styles.card}>
       <div className={styles.head}>

@@ -179,10 +179,10 @@ describe('the deposit page', () => {
         DepositValidateCreate: { depositValidateCreate: { permitted: false, userErrors } },
         DepositCreate: created({ outcome: 'REFUSED', userErrors, uri: null, receiptId: null }),
       };
-      const { askedForNotice } = openWallet('/deposit', { answers: { [operation]: refusals[operation] } });
+      const { openedNotice } = openWallet('/deposit', { answers: { [operation]: refusals[operation] } });
       await type('100');
       await pressNow('Deposit $100.00');
-      await waitFor(() => expect(askedForNotice).toHaveBeenCalledOnce());
+      await waitFor(() => expect(openedNotice).toHaveBeenCalledOnce());
       expect(screen.getByRole('alert').textContent).toBe(message);
       expect(toasts.getSnapshot()).toEqual([]);
     },

@@ -23,8 +23,8 @@ import { QuickDepositForm } from './quick/QuickDepositForm.tsx';
 freshWallet();
 
 const RECEIPT = '/receipt/r1';
-/** One of each way to pay; what is entered beside the amount is `Memo`. */
-const WAYS: readonly (readonly [name: string, path: string, button: string, heldAt: string])[] = [
+/** One page of each way to pay; what is entered beside the amount is `Memo`. */
+const PAYMENT_PAGES: readonly (readonly [name: string, path: string, button: string, heldAt: string])[] = [
   ['deposit', '/deposit', 'Deposit $100.00', RECEIPT],
   ['withdrawal', '/withdrawal', 'Withdraw $100.00', RECEIPT],
   ['wire deposit', '/deposit/wire-transfer', 'Continue', RECEIPT],
@@ -35,7 +35,7 @@ const WAYS: readonly (readonly [name: string, path: string, button: string, held
 ];
 
 describe('a draft', () => {
-  it.each(WAYS)('a %s that was sent leaves no draft', async (_name, path, button, heldAt) => {
+  it.each(PAYMENT_PAGES)('a %s that was sent leaves no draft', async (_name, path, button, heldAt) => {
     openWallet(path, { answers: FORM_ANSWERS, links: [path] });
     await type('100');
     if (screen.queryByLabelText('Memo') !== null) fill('Memo', 'Rent');

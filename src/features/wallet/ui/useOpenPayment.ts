@@ -10,17 +10,17 @@ export interface OpenPaymentPage {
   readonly open: (answer: PaymentAnswer, intent: PaymentIntent | null) => void;
 }
 
-type Known = Pick<Provider, 'id' | 'name' | 'code'>;
+type ProviderOfPage = Pick<Provider, 'id' | 'name' | 'code'>;
 
 /** @param providers those of the page. */
-export function useOpenPayment(type: PaymentType, providers: readonly Known[]): OpenPaymentPage {
+export function useOpenPayment(type: PaymentType, providers: readonly ProviderOfPage[]): OpenPaymentPage {
   const navigate = useNavigate();
   const payments = usePagePayments();
   const open = useCallback(
     ({ uri, receiptId }: PaymentAnswer, intent: PaymentIntent | null): void => {
       if (receiptId === null) return;
       const provider = providers.find(({ id }) => id === intent?.providerId);
-      // What a player has to read before a wire is sent.
+      // The player has to read the details before a wire is sent.
       if (uri === null && type === 'WITHDRAWAL' && provider !== undefined && entryOf(provider.code).screen === 'wire') {
         void navigate(`${PATHS.wireDetails}?receipt=${encodeURIComponent(receiptId)}`, { replace: true });
         return;

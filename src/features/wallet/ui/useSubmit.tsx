@@ -15,7 +15,7 @@ import { underWay } from '../logic/paymentFlow.ts';
 import { PAYMENT_TOAST } from '../logic/paymentTexts.ts';
 import type { PaymentType, Provider } from '../logic/provider.ts';
 import { unfinishedText } from '../logic/unfinishedText.ts';
-import { askedBy, createErrors, type PaymentError, validationOf } from '../logic/validation.ts';
+import { createErrors, errorWithAction, type PaymentError, validationOf } from '../logic/validation.ts';
 
 export interface SubmitErrors {
   /** At the amount. */
@@ -79,46 +79,46 @@ export function useSubmit({ type, draftOf = type, onDecided, onStopped, onRefuse
   const toast = useToast();
   const [errors, setErrors] = useState(NO_ERRORS);
   const [isValidating, setValidating] = useState(false);
-  /** What this page has asked for. */
-  const asked = useRef<PaymentIntent | null>(null);
+  /** The payment that this page has requested. */
+  const sentIntent = useRef<PaymentIntent | null>(null);
   const needsCode = (provider: Provider): boolean => (asksCode() && provider.needsCode) || (isCodeOn && code.isNeeded);
 
   function send(intent: PaymentIntent): Promise<void> {
-    asked.current = intent;
+    sentIntent.current = intent;
     return payments.submit(intent);
   }
 
   /** @returns whether the answer opens a notice that has to be read first. */
-  function heed(refused: readonly PaymentError[]): boolean {
+  function handleErrors(refused: readonly PaymentError[]): boolean {
     onRefused?.(refused);
-    const asks = askedBy(refused, 'ACKNOWLEDGE') !== null;
+    const asks = errorWithAction(refused, 'ACKNOWLEDGE') !== null;
     if (asks) player.depositsMoved();
     return asks;
   }
 
-  function told(answer: PaymentAnswer): void {
-    const intent = asked.current;
+  function handleAnswer(answer: PaymentAnswer): void {
+    const intent = sentIntent.current;
     if (answer.codeRequired && intent !== null) {
       onStopped?.();
       if (code.destination === null) setErrors({ ...NO_ERRORS, whole: NO_PHONE });
       else void code.before(() => send(intent), false, true, operationOf(intent));
       return;
     }
-    asked.current = null;
+    sentIntent.current = null;
     if (answer.outcome === 'DECIDED') {
       if (intent !== null) draftStore.submitted(answer.receiptId);
       onDecided(answer, intent);
       return;
     }
     onStopped?.();
-    heed(answer.errors);
+    handleErrors(answer.errors);
     const { amount, unexpected, fields } = createErrors(answer.errors);
     setErrors({ amount, whole: unexpected, fields });
     if (amount === null && unexpected === null) toast.show(PAYMENT_TOAST);
   }
 
-  const latest = useRef(told);
-  latest.current = told;
+  const latest = useRef(handleAnswer);
+  latest.current = handleAnswer;
   const latestStop = useRef(onStopped);
   latestStop.current = onStopped;
   const { news } = flow;
@@ -143,7 +143,7 @@ export function useSubmit({ type, draftOf = type, onDecided, onStopped, onRefuse
     const validation = validationOf(answer);
     if (validation.kind !== 'passed') {
       onStopped?.();
-      const isNotice = heed(answer?.errors ?? []);
+      const isNotice = handleErrors(answer?.errors ?? []);
       if (validation.kind === 'amount') setErrors({ ...NO_ERRORS, amount: validation.message });
       else setErrors({ ...NO_ERRORS, whole: validation.message });
       if (validation.kind === 'toast' && !isNotice) toast.show({ ...PAYMENT_TOAST, body: validation.title });
@@ -155,11 +155,11 @@ export function useSubmit({ type, draftOf = type, onDecided, onStopped, onRefuse
     await code.before(() => send(intent), false, needsCode(provider), operationOf(intent));
   }
 
-  const under = underWay(flow);
-  useUnfinished('payment', isValidating || under !== null ? unfinishedText(type) : null);
+  const pending = underWay(flow);
+  useUnfinished('payment', isValidating || pending !== null ? unfinishedText(type) : null);
   return {
     errors,
-    busy: isValidating ? 'validating' : under,
+    busy: isValidating ? 'validating' : pending,
     destination: code.destination,
     ...{ needsCode, begin },
     resubmit: (intent) => void send(intent),

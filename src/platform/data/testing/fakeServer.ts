@@ -5,8 +5,8 @@ import type { ConnectionFacts } from '../../connection/reconnect.ts';
 import { createStore, type WritableStore } from '../../externalStore.ts';
 import { operationName } from '../../graphql/document.ts';
 import type { RequestFailure } from '../../graphql/request.ts';
-import type { Kept } from '../../kept/kept.ts';
-import type { KeptAnswer } from '../../kept/keptAnswers.ts';
+import type { SavedAnswer } from '../../savedAnswers/answerStore.ts';
+import type { SavedAnswers } from '../../savedAnswers/savedAnswers.ts';
 import { type FakeTime, fakeTime, settle } from '../../testing/fakeTime.ts';
 import { createServerData, type ServerData, type Visitor } from '../createServerData.ts';
 import { nameOf } from '../declare.ts';
@@ -22,9 +22,9 @@ export interface FakeServer {
   readonly session: WritableStore<Visitor>;
   readonly connection: WritableStore<ConnectionFacts>;
   readonly visible: WritableStore<boolean>;
-  /** What this device has kept, by name. */
-  readonly kept: Pick<Kept, 'read' | 'write'> & {
-    readonly stored: Map<string, KeptAnswer>;
+  /** The saved answers of this device, by name. */
+  readonly savedAnswers: Pick<SavedAnswers, 'read' | 'write'> & {
+    readonly stored: Map<string, SavedAnswer>;
     readonly reading: WritableStore<boolean>;
     readonly closed: WritableStore<boolean>;
   };
@@ -72,18 +72,18 @@ export function fakeServer(initial: Visitor = PLAYER, connected: ConnectionFacts
   const answers = new Map<string, Answer>();
   const failures = new Map<string, RequestFailure | SendFailure>();
   const holds = new Map<string, Promise<void>>();
-  const known = new Map<string, unknown>();
+  const cached = new Map<string, unknown>();
   const listeners = new Map<string, SubscriptionListener<unknown>>();
   const sentAt = new Map<string, number>();
   const successes = new Map<string, readonly number[]>();
   const flags = new Set<FlagKey>();
-  const stored = new Map<string, KeptAnswer>();
-  const kept = {
+  const stored = new Map<string, SavedAnswer>();
+  const savedAnswers = {
     stored,
     reading: createStore(false),
     closed: createStore(false),
     read: async (name: string) => stored.get(name) ?? null,
-    write: (name: string, answer: KeptAnswer) => void stored.set(name, answer),
+    write: (name: string, answer: SavedAnswer) => void stored.set(name, answer),
   };
   /** While requests wait for their token. */
   let held: Promise<void> | null = null;
@@ -126,8 +126,8 @@ export function fakeServer(initial: Visitor = PLAYER, connected: ConnectionFacts
     },
   };
   const source: CatalogueSource = {
-    known: <Data>({ document }: { readonly document: Parameters<typeof operationName>[0] }) =>
-      (known.get(operationName(document)) ?? null) as Data | null,
+    cached: <Data>({ document }: { readonly document: Parameters<typeof operationName>[0] }) =>
+      (cached.get(operationName(document)) ?? null) as Data | null,
     ask: ({ document, variables }, stored) => {
       const at = sentAt.get(operationName(document));
       if (at !== undefined) stored?.(at);
@@ -141,9 +141,9 @@ export function fakeServer(initial: Visitor = PLAYER, connected: ConnectionFacts
       catalogue: () => source,
       report: (scope, error) => reports.push(`${scope}: ${String(error)}`),
       isFlagOn: (key) => flags.has(key),
-      kept,
+      savedAnswers,
     }),
-    kept,
+    savedAnswers,
     time,
     session,
     connection,
@@ -183,7 +183,7 @@ export function fakeServer(initial: Visitor = PLAYER, connected: ConnectionFacts
         return settle();
       };
     },
-    keep: (name, data) => void known.set(name, data),
+    keep: (name, data) => void cached.set(name, data),
     push: (name, data) => listeners.get(name)?.next(data),
     end: (name) => {
       const listener = listeners.get(name);

@@ -42,15 +42,15 @@ describe('the location machine', () => {
     const { state } = run([
       LOG_IN,
       PASSED,
-      { type: 'checkAsked', reason: 'manual_check' },
+      { type: 'checkRequested', reason: 'manual_check' },
       { type: 'refused', id: 2, errors: ['VPN'], now: 9 },
     ]);
     expect([state.geolocationState, state.authorized, state.errors]).toEqual(['error', false, ['VPN']]);
   });
 
   it.each([
-    ['manual_check', { type: 'checkAsked', reason: 'manual_check' }],
-    ['license_expired', { type: 'checkAsked', reason: 'license_expired' }],
+    ['manual_check', { type: 'checkRequested', reason: 'manual_check' }],
+    ['license_expired', { type: 'checkRequested', reason: 'license_expired' }],
     ['license_expired', { type: 'timerEnded', timer: 'expiry', now: 1_200_000 }],
     ['authorization_refresh', { type: 'timerEnded', timer: 'refresh', now: 1_140_000 }],
     ['ip_change', { type: 'ipRead', ipAddress: '192.0.2.2', now: 10 }],
@@ -65,9 +65,9 @@ describe('the location machine', () => {
   });
 
   it('a check of a player who is not logged in never runs [W4.17 W6.05]', () => {
-    expect(run([{ type: 'checkAsked', reason: 'manual_check' }]).effects).toEqual([]);
+    expect(run([{ type: 'checkRequested', reason: 'manual_check' }]).effects).toEqual([]);
     expect(run([LOG_IN, { type: 'loggedOut' }, { type: 'timerEnded', timer: 'ip', now: 10_000 }]).effects).toEqual([]);
-    expect(run([LOG_IN, PASSED, { type: 'loggedOut' }, { type: 'checkAsked', reason: 'manual_check' }]).effects).toEqual([]);
+    expect(run([LOG_IN, PASSED, { type: 'loggedOut' }, { type: 'checkRequested', reason: 'manual_check' }]).effects).toEqual([]);
   });
 
   it('a check in an exclusion boundary is followed by one manual check, and by no other [W4.18]', () => {
@@ -77,7 +77,7 @@ describe('the location machine', () => {
   });
 
   it('a check without a signal is made again five times, with pauses that double, and the pass holds', () => {
-    let { state } = run([LOG_IN, PASSED, { type: 'checkAsked', reason: 'manual_check' }]);
+    let { state } = run([LOG_IN, PASSED, { type: 'checkRequested', reason: 'manual_check' }]);
     const pauses: number[] = [];
     for (let lost = 0; lost <= MAXIMUM_RECHECKS; lost += 1) {
       const after = stepLocation(state, { type: 'signalLost', id: state.running?.id ?? 0, errors: ['SERVER_ERROR'], now: 1_000 });
@@ -174,7 +174,7 @@ describe('in 10,000 random sequences', () => {
           { type: 'loggedIn', reason: random.pick(['log_in', 'app_launch']), now },
           { type: 'loggedOut' },
           { type: 'wasReset' },
-          { type: 'checkAsked', reason: random.pick(['manual_check', 'license_expired']) },
+          { type: 'checkRequested', reason: random.pick(['manual_check', 'license_expired']) },
           { type: 'licensed', id, licenseKey: 'key' },
           ...Array.from({ length: 3 }, (): LocationEvent => ({ type: 'passed', id, expiresAt, refreshAt: expiresAt - 50, now })),
           { type: 'refused', id, errors, now },

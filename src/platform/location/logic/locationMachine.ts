@@ -12,7 +12,7 @@ export type LocationEvent =
   | { readonly type: 'loggedIn'; readonly reason: 'log_in' | 'app_launch'; readonly now: number }
   | { readonly type: 'loggedOut' }
   | { readonly type: 'wasReset' }
-  | { readonly type: 'checkAsked'; readonly reason: 'manual_check' | 'license_expired' }
+  | { readonly type: 'checkRequested'; readonly reason: 'manual_check' | 'license_expired' }
   | { readonly type: 'licensed'; readonly id: number; readonly licenseKey: string }
   /** A lost signal: no position, no answer of the service or none of the server. Nothing is known anew. */
   | (CheckAnswer & { readonly id: number; readonly now: number })
@@ -86,10 +86,10 @@ function reset(state: LocationState, isLoggedIn: boolean): LocationStep {
 }
 
 function passed(state: LocationState, { expiresAt, refreshAt, now }: Extract<LocationEvent, { type: 'passed' }>): LocationStep {
-  const known = { ...state, running: null, expiresAt, refreshAt, errors: [], checkedAt: now, rechecks: 0, hasRechecked: false };
+  const checked = { ...state, running: null, expiresAt, refreshAt, errors: [], checkedAt: now, rechecks: 0, hasRechecked: false };
   // An answer that was so long on its way that the pass is over.
-  if (expiresAt <= now) return check({ ...known, authorized: false, geolocationState: 'error' }, 'license_expired');
-  return thenNext({ ...known, authorized: true, geolocationState: 'success' }, [
+  if (expiresAt <= now) return check({ ...checked, authorized: false, geolocationState: 'error' }, 'license_expired');
+  return thenNext({ ...checked, authorized: true, geolocationState: 'success' }, [
     setTimer('expiry', expiresAt),
     setTimer('refresh', Math.max(now, refreshAt)),
   ]);
@@ -97,28 +97,28 @@ function passed(state: LocationState, { expiresAt, refreshAt, now }: Extract<Loc
 
 function refused(state: LocationState, { errors, now }: Extract<LocationEvent, { type: 'refused' }>): LocationStep {
   const lost = { ...state, running: null, authorized: false, expiresAt: null, refreshAt: null };
-  const known: LocationState = { ...lost, geolocationState: 'error', errors, checkedAt: now, rechecks: 0 };
+  const checked: LocationState = { ...lost, geolocationState: 'error', errors, checkedAt: now, rechecks: 0 };
   const effects: readonly LocationEffect[] = [{ type: 'clearTimers', timers: ['expiry', 'refresh'] }];
   const isFirst = errors.includes(EXCLUSION_BOUNDARY) && !state.hasRechecked;
-  if (known.next === null && isFirst) return check({ ...known, hasRechecked: true }, 'manual_check', effects);
-  return thenNext(known, effects);
+  if (checked.next === null && isFirst) return check({ ...checked, hasRechecked: true }, 'manual_check', effects);
+  return thenNext(checked, effects);
 }
 
 /** The pass holds to its end: whether the player may bet is not known worse than before. */
 function signalLost(state: LocationState, { errors, now }: Extract<LocationEvent, { type: 'signalLost' }>): LocationStep {
-  const known: LocationState = { ...state, running: null, geolocationState: 'error', errors };
+  const failed: LocationState = { ...state, running: null, geolocationState: 'error', errors };
   const isFinal = errors.some((code) => FINAL_ERRORS.includes(code));
-  if (known.next !== null || isFinal || state.rechecks >= MAXIMUM_RECHECKS) return thenNext(known, []);
+  if (failed.next !== null || isFinal || state.rechecks >= MAXIMUM_RECHECKS) return thenNext(failed, []);
   const pauseMs = FIRST_PAUSE_MS * 2 ** state.rechecks;
-  return { state: { ...known, rechecks: state.rechecks + 1 }, effects: [setTimer('recheck', now + pauseMs)] };
+  return { state: { ...failed, rechecks: state.rechecks + 1 }, effects: [setTimer('recheck', now + pauseMs)] };
 }
 
 /** The check of this tab, which would only wait for the other's end, is over with it. */
 function heard(state: LocationState, answer: CheckAnswer, now: number): LocationStep {
   if (!state.isLoggedIn) return stay(state);
   const cancelled: readonly LocationEffect[] = state.running === null ? [] : [{ type: 'cancelCheck', id: state.running.id }];
-  const { state: known, effects } = answered({ ...state, next: null }, { ...answer, id: 0, now });
-  return { state: known, effects: [...cancelled, ...effects] };
+  const { state: next, effects } = answered({ ...state, next: null }, { ...answer, id: 0, now });
+  return { state: next, effects: [...cancelled, ...effects] };
 }
 
 function answered(state: LocationState, event: Extract<LocationEvent, CheckAnswer>): LocationStep {
@@ -140,10 +140,10 @@ function timerEnded(state: LocationState, timer: LocationTimer, now: number, ipC
 }
 
 function ipRead(state: LocationState, ipAddress: string): LocationStep {
-  const known = { ...state, userIpAddress: ipAddress };
+  const moved = { ...state, userIpAddress: ipAddress };
   const isOther = state.userIpAddress !== null && state.userIpAddress !== ipAddress;
   // The server ends the pass of a player who asks from another address.
-  return isOther && state.isLoggedIn ? checkAnew({ ...known, authorized: false }, 'ip_change') : stay(known);
+  return isOther && state.isLoggedIn ? checkAnew({ ...moved, authorized: false }, 'ip_change') : stay(moved);
 }
 
 /** One step of the location check that all tabs share. @param ipCheckMs startup's `ipAddressCheckTimerSeconds`. */
@@ -151,14 +151,14 @@ export function stepLocation(state: LocationState, event: LocationEvent, ipCheck
   if ('id' in event && event.id !== state.running?.id) return stay(state);
   switch (event.type) {
     case 'loggedIn': {
-      const begun = reset(state, true);
-      return check(begun.state, event.reason, [...begun.effects, setTimer('ip', event.now + ipCheckMs)]);
+      const fresh = reset(state, true);
+      return check(fresh.state, event.reason, [...fresh.effects, setTimer('ip', event.now + ipCheckMs)]);
     }
     case 'loggedOut':
       return reset(state, false);
     case 'wasReset':
       return reset(state, state.isLoggedIn);
-    case 'checkAsked':
+    case 'checkRequested':
       return checkAnew(event.reason === 'license_expired' ? { ...state, authorized: false } : state, event.reason);
     case 'licensed':
       return stay({ ...state, licenseKey: event.licenseKey });

@@ -56,7 +56,7 @@ export function page(
   heartbeatStatus: HeartbeatStatus | 'FAILED' | 'NO_ANSWER' = 'OK',
   sso = SSO,
 ) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const questions: { readonly name: string; readonly variables: unknown }[] = [];
   /** Codes with which the server refuses startup’s next questions, one each. */
   const refusals: string[] = [];
@@ -103,8 +103,8 @@ export function page(
   const answerOf = (input: string, init?: RequestInit): Response => {
     if (input === '/api/logout') return new Response(null, { status: 204 });
     if (server.endReason !== null && String(init?.body).includes('refresh_token')) {
-      const told = server.endReason === 'UNTOLD' ? {} : { session_end_reason: server.endReason };
-      return Response.json({ error: 'invalid_grant', ...told }, { status: 400 });
+      const reason = server.endReason === 'UNTOLD' ? {} : { session_end_reason: server.endReason };
+      return Response.json({ error: 'invalid_grant', ...reason }, { status: 400 });
     }
     return Response.json(grant);
   };
@@ -113,7 +113,7 @@ export function page(
     variables: unknown,
     authorization: Authorization,
   ): Promise<Result<unknown, RequestFailure>> => {
-    asked.push(name);
+    requested.push(name);
     questions.push({ name, variables });
     sent.push({ name, authorization, status: identity.session.getSnapshot().status });
     const answer = resultOf(name);
@@ -177,7 +177,7 @@ export function page(
     moveFormerRows: async () => undefined,
   });
   identity.start();
-  const count = (name: string): number => asked.filter((one) => one === name).length;
+  const count = (name: string): number => requested.filter((one) => one === name).length;
   /** Holds the answers to an operation, or of a REST path, back until the returned call. */
   const hold = (name: string): (() => void) => {
     let release = (): void => undefined;

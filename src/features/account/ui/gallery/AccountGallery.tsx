@@ -1,6 +1,6 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { useMemo } from 'react';
-import { FAILED, known, type StillPage, stillServices } from '../../../../platform/gallery/stillServices.ts';
+import { FAILED, loadedWith, type StillPage, stillServices } from '../../../../platform/gallery/stillServices.ts';
 import { ServicesContext, useServices } from '../../../../platform/usePlatform.ts';
 import type { Me, Menu, MenuItem } from '../../../../player/index.ts';
 import { cls } from '../../../../ui/cls.ts';
@@ -94,11 +94,11 @@ const PROMPT: LinkPrompts = {
 };
 
 const LOADED = {
-  Account: known(ME),
-  AccountMenu: known(MENU),
-  AccountRewards: known(REWARDS),
-  AccountMenuPrompt: known(NO_PROMPT),
-  Loyalty: known(LOYALTY),
+  Account: loadedWith(ME),
+  AccountMenu: loadedWith(MENU),
+  AccountRewards: loadedWith(REWARDS),
+  AccountMenuPrompt: loadedWith(NO_PROMPT),
+  Loyalty: loadedWith(LOYALTY),
 };
 const EVERY_FLAG = ['loyalty-card', 'rewards', 'referral-program', 'cash-withdrawal-display', 'account-linking'] as const;
 
@@ -115,9 +115,9 @@ const PLAYER: readonly Moment[] = [
   player('Loaded, with everything that a flag adds', { flags: EVERY_FLAG, answers: LOADED }),
   player('Invitations', {
     flags: EVERY_FLAG,
-    answers: { ...LOADED, Account: known(INVITED), AccountMenuPrompt: known(PROMPT) },
+    answers: { ...LOADED, Account: loadedWith(INVITED), AccountMenuPrompt: loadedWith(PROMPT) },
   }),
-  player('No rewards', { flags: ['rewards'], answers: { ...LOADED, AccountRewards: known<readonly Reward[]>([]) } }),
+  player('No rewards', { flags: ['rewards'], answers: { ...LOADED, AccountRewards: loadedWith<readonly Reward[]>([]) } }),
   player('Rewards and loyalty failed', {
     flags: ['rewards', 'loyalty-card'],
     answers: { ...LOADED, AccountRewards: FAILED, Loyalty: FAILED },
@@ -129,7 +129,7 @@ const PLAYER: readonly Moment[] = [
 const VISITOR_MENU = { ...MENU, balances: null, items: MENU.items.slice(1, 2), referral: null };
 const VISITOR: readonly Moment[] = [
   { name: 'Visitor, region not known', status: 'loggedOut', isRegionUnknown: true },
-  { name: 'Visitor', status: 'loggedOut', answers: { AccountMenu: known(VISITOR_MENU) } },
+  { name: 'Visitor', status: 'loggedOut', answers: { AccountMenu: loadedWith(VISITOR_MENU) } },
 ];
 
 /** Every state of the account panel and of the visitor's panel, in every brand and mode. For developers. */

@@ -27,9 +27,9 @@ describe('optimistic changes', () => {
   it('compute the win of a staked parlay anew from its new ratio, or the stake where the win was set [S5.15]', () => {
     const add = [{ changeId: 1, kind: 'add', pick: lions }] as const;
     const server = slipOf([bills, oilers], { parlay: 1000 });
-    const [known] = server.sections.PARLAY.draftBets;
+    const [serverParlay] = server.sections.PARLAY.draftBets;
     const parlayOf = (change: Partial<DraftBet>) => {
-      const PARLAY = { ...server.sections.PARLAY, draftBets: known ? [{ ...known, ...change }] : [] };
+      const PARLAY = { ...server.sections.PARLAY, draftBets: serverParlay ? [{ ...serverParlay, ...change }] : [] };
       return withPending({ ...server, sections: { ...server.sections, PARLAY } }, add).sections.PARLAY.draftBets[0];
     };
     // 53/28 × 109/50 × 53/28 − 1

@@ -72,9 +72,9 @@ export function legOf(pick: PickedSelection): SlipLeg {
 
 function newLeg(pick: PickedSelection): SlipLeg {
   const quote = { odds: pick.odds, pointsHundredths: pick.pointsHundredths };
-  const { odds: _odds, pointsHundredths: _points, ...known } = pick;
+  const { odds: _odds, pointsHundredths: _points, ...facts } = pick;
   return {
-    ...known,
+    ...facts,
     marketStatus: 'OPEN',
     placeDelayMs: 0,
     accepted: quote,

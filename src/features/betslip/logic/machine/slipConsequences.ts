@@ -6,17 +6,18 @@ import { differ, isInFlight, type SlipEffect, type SlipState, type SlipStep, uns
 /** What follows from the change of the state alone: what this device stores, whether updates wait, and which errors are new. */
 export function stored(before: SlipState, next: SlipState): SlipStep {
   const effects: SlipEffect[] = [];
-  const known = next.provisional ? null : next.server;
-  const isNew = known !== null && known !== before.server;
-  const storedTab = known === null ? next.storedTab : next.tab;
-  const storedSlip = isNew ? storageKey(known) : next.storedSlip;
+  const confirmed = next.provisional ? null : next.server;
+  const isNew = confirmed !== null && confirmed !== before.server;
+  const storedTab = confirmed === null ? next.storedTab : next.tab;
+  const storedSlip = isNew ? storageKey(confirmed) : next.storedSlip;
   if (storedTab !== next.storedTab) effects.push({ type: 'storeTab', tab: storedTab });
   // An empty slip is stored as null: there is nothing to restore, and other tabs need not load the betslip's effects.
-  if (isNew && storedSlip !== next.storedSlip) effects.push({ type: 'storeSlip', slip: known.legs.length === 0 ? null : known });
+  if (isNew && storedSlip !== next.storedSlip)
+    effects.push({ type: 'storeSlip', slip: confirmed.legs.length === 0 ? null : confirmed });
   if (before.ownedPicks !== next.ownedPicks) effects.push({ type: 'storeOwnedPicks', ownedPicks: next.ownedPicks });
   if (differ(before, next, UNSENT)) effects.push(...unsentStored(before, next));
   if (isHeld(before) !== isHeld(next)) effects.push({ type: 'hold', held: isHeld(next) });
-  if (isNew) effects.push({ type: 'track', before: before.provisional ? null : before.server, after: known });
+  if (isNew) effects.push({ type: 'track', before: before.provisional ? null : before.server, after: confirmed });
   const isStored = storedTab === next.storedTab && storedSlip === next.storedSlip;
   return same(isStored ? next : { ...next, storedTab, storedSlip }, ...effects);
 }
@@ -27,7 +28,7 @@ function storageKey(slip: Slip): string {
   return [slip.id, ...bets].join(' ');
 }
 
-/** What decides which picks and amounts the server may not have. */
+/** The parts of the state that decide which picks and amounts the server may not have. */
 const UNSENT = ['requests', 'earlierUnsent', 'loggedOutPicks', 'drafts', 'amountsToRestore', 'owner'] as const;
 
 function unsentStored(before: SlipState, next: SlipState): readonly SlipEffect[] {

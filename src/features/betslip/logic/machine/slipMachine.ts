@@ -61,7 +61,7 @@ export const LOAD_FAILED = 'Something went wrong while opening your betslip. Ple
  */
 export function step(before: SlipState, event: SlipEvent): SlipStep {
   let { state, effects } = handled(before, event);
-  // What follows, each only where it has something to do.
+  // Consequences, each only where it has something to do.
   if (state.server?.legs.some(hasChanged)) state = autoAccepting(state);
   if (state.requests.length > 0) ({ state, effects } = andThen({ state, effects }, sendingNext));
   if (differ(before, state, SHOWN)) state = followed(before, state, event.type === 'removalUndone');
@@ -298,8 +298,8 @@ function read(state: SlipState, { readId, outcome, now }: Extract<SlipEvent, { t
   }
   // No other answer came during the fetch, so this slip is current even if revisions restarted.
   const current = withAnswer(state, outcome.value, 'read', state.answers === state.answersAtRead);
-  const known = withUnsent({ ...current, loading: false }, now);
-  return same(known, ...Object.keys(known.drafts).map(amountSoon));
+  const settled = withUnsent({ ...current, loading: false }, now);
+  return same(settled, ...Object.keys(settled.drafts).map(amountSoon));
 }
 
 /** At start the owner becomes known in steps, so a stored value applies until the server's slip is known. */
@@ -335,7 +335,7 @@ function followed(before: SlipState, after: SlipState, keepsTab: boolean): SlipS
   const [slipBefore, slipAfter] = [slipOf(before), slipOf(next)];
   if (slipBefore === slipAfter && before.server === next.server) return next;
   const isFirst = next.server !== null && (before.server === null || before.server.id !== next.server.id);
-  // Of another owner: the picks that are taken along to it were shown before.
+  // A slip of another owner: the picks that are taken along to it were shown before.
   const isSeenFirst = isFirst && (before.pending.length === 0 || before.server !== null);
   const event: TabEvent = isSeenFirst
     ? { type: 'loaded', legs: slipAfter.legs.length }
@@ -348,7 +348,7 @@ function followed(before: SlipState, after: SlipState, keepsTab: boolean): SlipS
   return {
     ...next,
     tab: followedTab,
-    // What that page stores holds for all: this page may not have heard of it yet.
+    // A tab that another page stores holds for all: this page may not have heard of it yet.
     storedTab: isElsewhere ? followedTab : next.storedTab,
     heardTab: slipAfter.legs.length > 1 ? null : next.heardTab,
     drafts: nextDrafts(next.drafts, { type: 'pruned', draftBetIds: ids }),

@@ -115,7 +115,9 @@ export function withUnsent(state: SlipState, now: number): SlipState {
 function withAmounts(state: SlipState, amounts: readonly TypedAmount[]): SlipState {
   const ids = draftBetsOf(slipOf(state)).map(({ id }) => id);
   const isThere = ({ draftBetId }: TypedAmount): boolean => ids.includes(draftBetId) && !(draftBetId in state.drafts);
-  const drafts = amounts.filter(isThere).reduce((known, amount) => nextDrafts(known, { ...amount, type: 'typed' }), state.drafts);
+  const drafts = amounts
+    .filter(isThere)
+    .reduce((restored, amount) => nextDrafts(restored, { ...amount, type: 'typed' }), state.drafts);
   const later = amounts.filter(({ draftBetId }) => !ids.includes(draftBetId));
   return { ...state, drafts, ...(later.length > 0 && { amountsToRestore: [...state.amountsToRestore, ...later] }) };
 }

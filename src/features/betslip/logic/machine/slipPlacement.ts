@@ -84,8 +84,8 @@ export function placementChanged(state: SlipState, event: PlacementEvent): SlipS
   const { state: placement, effects: wanted } = nextPlacement(before, event);
   const isOut = placement.kind === 'sending' || placement.kind === 'checking';
   const isSent = placement.kind === 'sending' && before.kind === 'idle';
-  const asked = isSent ? { ...asking(state, 'placement'), placing: slipOf(state) } : state;
-  const changed = placement === before ? state : { ...asked, placement, placing: isOut ? asked.placing : null };
+  const requested = isSent ? { ...asking(state, 'placement'), placing: slipOf(state) } : state;
+  const changed = placement === before ? state : { ...requested, placement, placing: isOut ? requested.placing : null };
   const isPlaced = placement.kind === 'placed' && before.kind !== 'placed';
   const effects: SlipEffect[] = wanted.map(effectOf);
   if (isPlaced) effects.push({ type: 'placed', balanceCents: placement.receipt.balanceCents });

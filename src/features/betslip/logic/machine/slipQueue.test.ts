@@ -23,7 +23,7 @@ const typesOf = (state: SlipState, event: SlipEvent) => effectsOf(state, event).
 
 type Unnumbered<Request> = Request extends unknown ? Omit<Request, 'changeId'> : never;
 /** A page whose only request, number 7, is under way. */
-const asked = (request: Unnumbered<SlipRequest>, underWay: SlipState['underWay'] = 'request'): SlipState => {
+const requesting = (request: Unnumbered<SlipRequest>, underWay: SlipState['underWay'] = 'request'): SlipState => {
   const requests = [{ changeId: 7, ...request } as SlipRequest];
   return { ...player, requests, pending: requests.filter((one) => one.kind === 'add' || one.kind === 'remove'), underWay };
 };
@@ -39,33 +39,33 @@ describe('a request', () => {
     expect(typesOf(player, toggled)).toEqual(['send']);
     for (const more of [{ ready: false }, { owner: 'unknown' }, { owner: 'loggedOut' }] as const)
       expect(typesOf({ ...player, ...more }, toggled)).toEqual([]);
-    expect(typesOf(asked({ kind: 'add', pick: oilers }), toggled)).toEqual([]);
+    expect(typesOf(requesting({ kind: 'add', pick: oilers }), toggled)).toEqual([]);
   });
 
   it('is decided by its own answer alone', () => {
-    const adding = asked({ kind: 'add', pick: lions });
+    const adding = requesting({ kind: 'add', pick: lions });
     const added = ok({ slip: slipOf([bills, oilers, lions]), errors: [] });
     expect(played(adding, answer(added)).requests).toEqual([]);
     expect(played(adding, answer(added, 6)).requests).toHaveLength(1);
     expect(played({ ...adding, underWay: 'lookUp' }, answer(added)).requests).toHaveLength(1);
     expect(played(adding, found(slipOf([lions]))).requests).toHaveLength(1);
-    const looking = asked({ kind: 'add', pick: lions }, 'lookUp');
+    const looking = requesting({ kind: 'add', pick: lions }, 'lookUp');
     expect(played(looking, found(slipOf([lions]), 6)).requests).toHaveLength(1);
     expect(played(looking, found(slipOf([lions]))).requests).toEqual([]);
     expect(played({ ...looking, requests: [] }, found(slipOf([lions]))).requests).toEqual([]);
   });
 
   it('that is refused is reported with the reason, and said in the server’s words', () => {
-    const adding = asked({ kind: 'add', pick: lions });
-    const told = (outcome: Parameters<typeof answer>[0]) =>
+    const adding = requesting({ kind: 'add', pick: lions });
+    const reportsOf = (outcome: Parameters<typeof answer>[0]) =>
       effectsOf(adding, answer(outcome)).map((effect) => (effect.type === 'report' ? effect.reason : effect.type));
-    expect(told(ok({ slip: both, errors: [error] }))).toEqual(['edgebook.x', 'notify']);
-    expect(told(ok({ slip: both, errors: [] }))).toEqual(['not_taken', 'notify']);
-    expect(told(err('INVALID_INPUT'))).toEqual(['invalid_input', 'notify']);
-    expect(told(err('UNAUTHENTICATED'))).toEqual(['no_answer', 'notify']);
-    expect(told(err('NO_ANSWER'))).toEqual(['lookUp']);
-    // Of the owner of before, without a promotion that contains it.
-    expect(told(err('OTHER_OWNER'))).toEqual([]);
+    expect(reportsOf(ok({ slip: both, errors: [error] }))).toEqual(['edgebook.x', 'notify']);
+    expect(reportsOf(ok({ slip: both, errors: [] }))).toEqual(['not_taken', 'notify']);
+    expect(reportsOf(err('INVALID_INPUT'))).toEqual(['invalid_input', 'notify']);
+    expect(reportsOf(err('UNAUTHENTICATED'))).toEqual(['no_answer', 'notify']);
+    expect(reportsOf(err('NO_ANSWER'))).toEqual(['lookUp']);
+    // The owner of before asked, without a promotion that contains it.
+    expect(reportsOf(err('OTHER_OWNER'))).toEqual([]);
     expect(effectsOf(adding, answer(ok({ slip: both, errors: [error] })))).toContainEqual({
       type: 'notify',
       notice: { type: 'danger', body: 'No.' },
@@ -74,7 +74,7 @@ describe('a request', () => {
 
   it('without an answer was made if the slip says so: all of it', () => {
     const isMade = (request: Unnumbered<SlipRequest>, slip: Slip): boolean =>
-      typesOf(asked(request, 'lookUp'), found(slip)).length === 0;
+      typesOf(requesting(request, 'lookUp'), found(slip)).length === 0;
     const clearTeaser = { kind: 'clearTeaser', selectionIds: ['s-bills', 's-lions'] } as const;
     expect([isMade(clearTeaser, slipOf([oilers])), isMade(clearTeaser, slipOf([oilers, lions]))]).toEqual([true, false]);
     expect([isMade({ kind: 'clear' }, slipOf([])), isMade({ kind: 'clear' }, both)]).toEqual([true, false]);
@@ -91,14 +91,14 @@ describe('a request', () => {
       { kind: 'accept', legs: [], isAutomatic: false, thenPlace: null },
     ];
     for (const request of requests) {
-      expect(typesOf(asked(request), answer(ok({ slip: both, errors: [] })))).toEqual([]);
-      expect(typesOf(asked(request), answer(err('OTHER_OWNER')))).toEqual([]);
-      expect(typesOf(asked(request), answer(err('NO_ANSWER')))).toContain('notify');
+      expect(typesOf(requesting(request), answer(ok({ slip: both, errors: [] })))).toEqual([]);
+      expect(typesOf(requesting(request), answer(err('OTHER_OWNER')))).toEqual([]);
+      expect(typesOf(requesting(request), answer(err('NO_ANSWER')))).toContain('notify');
     }
-    const automatic = asked({ kind: 'accept', legs: [], isAutomatic: true, thenPlace: null });
+    const automatic = requesting({ kind: 'accept', legs: [], isAutomatic: true, thenPlace: null });
     expect(typesOf(automatic, answer(err('NO_ANSWER')))).toEqual(['report']);
     for (const request of requests.slice(0, 2))
-      expect(effectsOf(asked(request), answer(ok({ slip: both, errors: [error] })))).toContainEqual({
+      expect(effectsOf(requesting(request), answer(ok({ slip: both, errors: [error] })))).toContainEqual({
         type: 'notify',
         notice: { type: 'danger', body: 'No.' },
       });
@@ -111,7 +111,7 @@ describe('an amount', () => {
   const due: SlipEvent = { type: 'amountDue', draftBetId: 'straight:s-bills' };
 
   it('is sent once, as it is then', () => {
-    const busy: SlipState = { ...typed(500), ...asked({ kind: 'add', pick: lions }), drafts: typed(500).drafts };
+    const busy: SlipState = { ...typed(500), ...requesting({ kind: 'add', pick: lions }), drafts: typed(500).drafts };
     expect(played(busy, due, due).requests.map(({ kind }) => kind)).toEqual(['add', 'amount']);
     const other: SlipEvent = { type: 'amountDue', draftBetId: 'parlay' };
     expect(played(busy, due, other).requests.map(({ kind }) => kind)).toEqual(['add', 'amount', 'amount']);
@@ -158,13 +158,13 @@ describe('prices', () => {
 
   it('of a push are not taken back by an answer that was asked for before it', () => {
     const older = ok({ slip: { ...both, revision: 5 }, errors: [] });
-    const reward = asked({ kind: 'reward', draftBetId: 'parlay', reward: null });
+    const reward = requesting({ kind: 'reward', draftBetId: 'parlay', reward: null });
     const pushedSince = played({ ...reward, autoAccepted: 'x' }, push);
     expect(played(pushedSince, answer(older)).server?.legs[0]?.current).toEqual(moved.current);
     const { server } = played(player, push);
-    const since = { ...asked({ kind: 'points', pointsHundredths: 600 }), server, autoAccepted: 'x', pushes: 1 };
-    const askedAfter = { ...since, pushesAt: { request: 1, read: 1, placement: 1 } };
-    expect(played(askedAfter, answer(older)).server).toEqual({ ...both, revision: 5 });
+    const since = { ...requesting({ kind: 'points', pointsHundredths: 600 }), server, autoAccepted: 'x', pushes: 1 };
+    const requestedAfter = { ...since, pushesAt: { request: 1, read: 1, placement: 1 } };
+    expect(played(requestedAfter, answer(older)).server).toEqual({ ...both, revision: 5 });
   });
 });
 

@@ -55,10 +55,10 @@ export function andThen({ state, effects }: SlipStep, then: (state: SlipState) =
 export function withAnswer(
   state: SlipState,
   answer: Slip,
-  asked: keyof SlipState['pushesAt'] = 'request',
+  kind: keyof SlipState['pushesAt'] = 'request',
   isTruth = false,
 ): SlipState {
-  const pushedSince = state.pushes > state.pushesAt[asked];
+  const pushedSince = state.pushes > state.pushesAt[kind];
   const server = isTruth || state.provisional ? answer : newestSlip(state.server, answer, pushedSince);
   return { ...state, server, provisional: false, answers: state.answers + 1 };
 }
@@ -70,8 +70,8 @@ export function pushed(state: SlipState, slip: Slip): SlipState {
 }
 
 /** Notes that an answer was asked for now. */
-export function asking(state: SlipState, asked: keyof SlipState['pushesAt']): SlipState {
-  return { ...state, pushesAt: { ...state.pushesAt, [asked]: state.pushes } };
+export function asking(state: SlipState, kind: keyof SlipState['pushesAt']): SlipState {
+  return { ...state, pushesAt: { ...state.pushesAt, [kind]: state.pushes } };
 }
 
 export function queued(state: SlipState, request: WithoutId<SlipRequest>): SlipState {
@@ -276,7 +276,7 @@ function choiceAnswered(state: SlipState, outcome: Outcome, failed: string): Sli
 function acceptAnswered(state: SlipState, { thenPlace, isAutomatic }: Accept, outcome: Outcome): SlipStep {
   if (outcome.ok) {
     const next = withAnswer(state, outcome.value.slip);
-    return changesOf(slipOf(next), next.drafts, next).asked.length > 0 ? same(next) : opened(next, thenPlace);
+    return changesOf(slipOf(next), next.drafts, next).awaiting.length > 0 ? same(next) : opened(next, thenPlace);
   }
   if (outcome.error === 'OTHER_OWNER') return same(state);
   const report = { type: 'report', scope: 'betslip.accept', reason: outcome.error } as const;

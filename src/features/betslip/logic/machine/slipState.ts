@@ -86,7 +86,7 @@ export interface SlipState extends OddsRules {
   readonly server: Slip | null;
   /** True while `server` is the slip stored by the last visit. Any answer of the server replaces it. */
   readonly provisional: boolean;
-  /** What the server has not answered, in order. The first may be under way. */
+  /** Requests that the server has not answered, in order. The first may be under way. */
   readonly requests: readonly SlipRequest[];
   /** The changes of picks among the requests: shown before they are answered. */
   readonly pending: readonly PendingChange[];
@@ -97,7 +97,7 @@ export interface SlipState extends OddsRules {
   readonly tab: TabState;
   /** The player chose the tab on this page, so values that are read later do not change it. */
   readonly tabChosen: boolean;
-  /** What another page of this browser has stored for a slip with more legs than this page has been told of. */
+  /** The tab that another page of this browser has stored for a slip with more legs than this page has been told of. */
   readonly heardTab: TabState | null;
   readonly transfer: TransferState;
   readonly placement: PlacementState;
@@ -378,6 +378,6 @@ function without(picks: readonly PickedSelection[], others: readonly PickedSelec
 /** What a click on this leg's price would pick. */
 export function pickOf(leg: SlipLeg): PickedSelection {
   const { selectionId, name, marketId, marketName, marketType, eventId, eventName, eventStatus, eventPath, startsAt } = leg;
-  const known = { selectionId, name, marketId, marketName, marketType, eventId, eventName, eventStatus, eventPath, startsAt };
-  return { ...known, ...leg.current };
+  const facts = { selectionId, name, marketId, marketName, marketType, eventId, eventName, eventStatus, eventPath, startsAt };
+  return { ...facts, ...leg.current };
 }

@@ -246,7 +246,7 @@ describe('what is settled elsewhere', () => {
       removed,
       placement: { kind: 'checking', requestId: 'p', attempt: 0, afterReload: true },
     };
-    const told = (state: SlipState, event: SlipEvent) => {
+    const noticesOf = (state: SlipState, event: SlipEvent) => {
       const after = step(state, event);
       expect(after.state).toMatchObject({ requests: [], drafts: state.drafts, tab: state.tab });
       return after.effects.flatMap((effect) => (effect.type === 'notify' ? [effect.notice.body] : []));
@@ -256,10 +256,10 @@ describe('what is settled elsewhere', () => {
         { type: 'featuredAdded', bet, replaces },
         { type: 'linkedAdded', picks: bet.picks, replaces },
       ] as const) {
-        expect(told(busy, event)).toEqual([BET_IN_FLIGHT]);
-        expect(told({ ...player, online: false }, event)).toEqual([CHANGE_OFFLINE]);
+        expect(noticesOf(busy, event)).toEqual([BET_IN_FLIGHT]);
+        expect(noticesOf({ ...player, online: false }, event)).toEqual([CHANGE_OFFLINE]);
       }
-    expect(told(busy, { type: 'removalUndone' })).toEqual([BET_IN_FLIGHT]);
+    expect(noticesOf(busy, { type: 'removalUndone' })).toEqual([BET_IN_FLIGHT]);
   });
 
   it('adds the same selections again, but for those that are still there', () => {

@@ -7,8 +7,8 @@ export function teaserPointsText(pointsHundredths: number): string {
 
 /** The points of the teaser as the player has chosen them last; null without a teaser. */
 export function chosenPoints(state: SlipState): number | null {
-  const asked = state.requests.flatMap((one) => (one.kind === 'points' ? one.pointsHundredths : []));
-  return asked.at(-1) ?? slipOf(state).sections.TEASER.draftBets[0]?.teaser?.pointsHundredths ?? null;
+  const requested = state.requests.flatMap((one) => (one.kind === 'points' ? one.pointsHundredths : []));
+  return requested.at(-1) ?? slipOf(state).sections.TEASER.draftBets[0]?.teaser?.pointsHundredths ?? null;
 }
 
 /** How to ask for points: more than now are bought. The market is that of the first leg, whose points they are. */

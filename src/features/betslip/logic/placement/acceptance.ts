@@ -65,6 +65,6 @@ export function changesOf(slip: Slip, drafts: AmountDrafts, rules: OddsRules) {
     bets.every(({ legs }) => legs.every(({ selectionId }) => selectionId !== leg.selectionId) || takesSmallMove(legs, rules));
   return {
     automatic: changed.filter(isAutomatic),
-    asked: changed.filter((leg) => !isAutomatic(leg) && !isSmall(leg)),
+    awaiting: changed.filter((leg) => !isAutomatic(leg) && !isSmall(leg)),
   };
 }

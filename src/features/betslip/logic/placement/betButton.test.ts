@@ -187,7 +187,7 @@ describe('the bet button', () => {
       { title: 'A', standing: 'suspended' },
       { title: 'B', standing: 'closed' },
     ] as const;
-    // Of several the closed ones are named: waiting does not help.
+    // The button names the closed ones among several: waiting does not help.
     expect(betButton({ ...ready, unavailable: [waiting, over] }).reason).toBe('B is closed. Remove it to go on.');
     expect(betButton({ ...ready, unavailable: [waiting, waiting] }).reason).toBe('2 picks are suspended. Wait, or remove them.');
   });

@@ -5,7 +5,7 @@ import type { BetOutcome } from '../../../../../core/contract.ts';
 export interface BetNow {
   readonly betId: string;
   readonly outcome: BetOutcome;
-  /** What it pays if it wins; once it is settled, what it has paid. */
+  /** The payout if it wins; once it is settled, the payout that was made. */
   readonly payoutCents: number;
   readonly stakeCents: number;
 }

@@ -20,9 +20,9 @@ export interface BetToPlace {
   readonly section: SectionKind;
   /** On each combination. */
   readonly stakeCents: number;
-  /** Of a round robin. */
+  /** The sizes of a round robin. */
   readonly combinationSizes?: readonly number[];
-  /** Of a teaser: the points of its first leg. */
+  /** The points of a teaser's first leg. */
   readonly teaserPointsHundredths?: number;
   /** The prices and lines shown to the player. */
   readonly legs: readonly { readonly selectionId: string; readonly odds: Odds; readonly pointsHundredths: number | null }[];

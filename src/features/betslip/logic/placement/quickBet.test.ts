@@ -63,9 +63,9 @@ describe('a quick bet', () => {
       state: { kind: 'placing', at: slight },
       effects: [{ type: 'place', bet: { legs: [{ selectionId: 's-bills', ...slight }] } }],
     });
-    const asked = { kind: 'changed', was: leg.accepted, current: slight };
-    expect(answer({ leg: live, errors: [] }, { ...rules, oddsAcceptance: 'ASK' }).state).toMatchObject(asked);
-    expect(answer({ leg: { ...live, eventStatus: 'PRE_GAME' }, errors: [] }).state).toMatchObject(asked);
+    const question = { kind: 'changed', was: leg.accepted, current: slight };
+    expect(answer({ leg: live, errors: [] }, { ...rules, oddsAcceptance: 'ASK' }).state).toMatchObject(question);
+    expect(answer({ leg: { ...live, eventStatus: 'PRE_GAME' }, errors: [] }).state).toMatchObject(question);
     const line = { ...slight, pointsHundredths: -300 };
     expect(answer({ leg: { ...live, current: line }, errors: [] }).state).toMatchObject({ kind: 'changed', current: line });
   });
@@ -93,8 +93,8 @@ describe('a quick bet', () => {
     const refused = followed(placing, { type: 'placement', placement: { ...NO_PLACEMENT, errors: [low] } });
     expect(refused).toMatchObject({ kind: 'refused', messages: ['Your balance is low.'] });
     const isMoved: SlipError = { ...low, displayType: 'ODDS_CHANGED', message: 'The odds have changed.' };
-    const asked = followed(placing, { type: 'placement', placement: { ...NO_PLACEMENT, errors: [isMoved] } });
-    expect(asked).toEqual({ kind: 'changed', selectionId: 's-bills', was: at, current: null });
+    const question = followed(placing, { type: 'placement', placement: { ...NO_PLACEMENT, errors: [isMoved] } });
+    expect(question).toEqual({ kind: 'changed', selectionId: 's-bills', was: at, current: null });
     expect(followed({ kind: 'placed', selectionId: 's-bills' }, { type: 'placement', placement: NO_PLACEMENT })).toEqual(
       NO_QUICK_BET,
     );
@@ -104,7 +104,7 @@ describe('a quick bet', () => {
 
 it('a price of a game in play is in the state that every page shows, and open only while it is confirmed as current', () => {
   const price = { odds: bills.odds, pointsHundredths: null };
-  const state = (...[known, market, event]: Parameters<typeof quickPrice>) => quickPrice(known, market, event)?.state ?? null;
+  const state = (...[live, market, event]: Parameters<typeof quickPrice>) => quickPrice(live, market, event)?.state ?? null;
   expect(quickPrice({ ...price, state: 'live' }, 'OPEN', 'IN_PLAY')).toEqual({ ...price, state: 'open' });
   expect(state({ ...price, state: 'stale' }, 'OPEN', 'IN_PLAY')).toBe('paused');
   expect(state({ ...price, state: 'live' }, 'CLOSED', 'IN_PLAY')).toBe('suspended');

@@ -13,7 +13,7 @@ import type { BetToPlace, PlacementState } from './placement.ts';
 export interface QuickBetSlip {
   /** Null: the selection is not offered any more. */
   readonly leg: SlipLeg | null;
-  /** Of the bet and its section. */
+  /** The errors of the bet and its section. */
   readonly errors: readonly SlipError[];
 }
 

@@ -34,7 +34,7 @@ describe('the announcement of a slip change', () => {
 describe('the announcer', () => {
   const at = (denominator: number): readonly SlipLeg[] =>
     legsWith({ current: { odds: { numerator: 50, denominator }, pointsHundredths: -250 } });
-  const first = announce({ lastAt: null, known: slip.legs }, at(59), 'AMERICAN', 1_000);
+  const first = announce({ lastAt: null, announced: slip.legs }, at(59), 'AMERICAN', 1_000);
 
   it('announces a change at once, and what came in the two seconds after it together and once', () => {
     expect(first.say).toBe('Bills −2.5 moved from −112 to −118.');
@@ -42,9 +42,9 @@ describe('the announcer', () => {
     expect(held).toMatchObject({ say: null, wakeAt: 3_000 });
     const more = announce(held.announcer, at(61), 'AMERICAN', 2_000);
     expect(more.say).toBeNull();
-    const said = announce(more.announcer, at(61), 'AMERICAN', 3_000);
-    expect(said.say).toBe('Bills −2.5 moved from −118 to −122.');
-    expect(announce(said.announcer, at(61), 'AMERICAN', 9_000).say).toBeNull();
+    const later = announce(more.announcer, at(61), 'AMERICAN', 3_000);
+    expect(later.say).toBe('Bills −2.5 moved from −118 to −122.');
+    expect(announce(later.announcer, at(61), 'AMERICAN', 9_000).say).toBeNull();
   });
 
   it('is silent about a price that is back before it could be announced', () => {
@@ -53,7 +53,7 @@ describe('the announcer', () => {
   });
 
   it('announces the changes of a pick from when it was added', () => {
-    const added = announce({ lastAt: null, known: [] }, slip.legs, 'AMERICAN', 1_000);
+    const added = announce({ lastAt: null, announced: [] }, slip.legs, 'AMERICAN', 1_000);
     expect(added.say).toBeNull();
     expect(announce(added.announcer, at(59), 'AMERICAN', 1_100).say).toBe('Bills −2.5 moved from −112 to −118.');
   });

@@ -6,8 +6,8 @@ import { isOpen, type SlipLeg, standingOf } from '../slip.ts';
 /** The screen reader's text for a slip change: one sentence for each leg that moved, opened or closed. */
 export function slipSentences(before: readonly SlipLeg[], after: readonly SlipLeg[], format: OddsFormat): readonly string[] {
   return after.flatMap((leg) => {
-    const known = before.find((other) => other.selectionId === leg.selectionId);
-    return known ? legSentences(known, leg, format) : [];
+    const previous = before.find((other) => other.selectionId === leg.selectionId);
+    return previous ? legSentences(previous, leg, format) : [];
   });
 }
 
@@ -28,7 +28,7 @@ function legSentences(before: SlipLeg, after: SlipLeg, format: OddsFormat): read
 /** What the listener knows: each leg as it was last announced, or first seen. */
 export interface Announcer {
   readonly lastAt: number | null;
-  readonly known: readonly SlipLeg[];
+  readonly announced: readonly SlipLeg[];
 }
 
 export interface AnnouncerStep {
@@ -43,10 +43,10 @@ export interface AnnouncerStep {
  * time in between together, and a price that is back where it was is not heard.
  */
 export function announce(announcer: Announcer, legs: readonly SlipLeg[], format: OddsFormat, now: number): AnnouncerStep {
-  const sentences = slipSentences(announcer.known, legs, format);
-  const known = legs.map((leg) => announcer.known.find((one) => one.selectionId === leg.selectionId) ?? leg);
-  if (sentences.length === 0) return { announcer: { ...announcer, known }, say: null, wakeAt: null };
+  const sentences = slipSentences(announcer.announced, legs, format);
+  const announced = legs.map((leg) => announcer.announced.find((one) => one.selectionId === leg.selectionId) ?? leg);
+  if (sentences.length === 0) return { announcer: { ...announcer, announced }, say: null, wakeAt: null };
   const freeAt = announcer.lastAt === null ? now : announcer.lastAt + ANNOUNCE_EVERY_MS;
-  if (now < freeAt) return { announcer: { ...announcer, known }, say: null, wakeAt: freeAt };
-  return { announcer: { lastAt: now, known: legs }, say: `${sentences.join('. ')}.`, wakeAt: null };
+  if (now < freeAt) return { announcer: { ...announcer, announced }, say: null, wakeAt: freeAt };
+  return { announcer: { lastAt: now, announced: legs }, say: `${sentences.join('. ')}.`, wakeAt: null };
 }

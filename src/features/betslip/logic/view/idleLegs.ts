@@ -20,7 +20,7 @@ function needOf({ name, marketType, current: { pointsHundredths: points } }: Nee
 }
 
 /**
- * Of legs that are one bet on a game, those that another one already needs, each with its title: Bills −2.5 needs Bills to win. They
+ * Legs of one bet on a game that another leg already needs, each with its title: Bills −2.5 needs Bills to win. They
  * change nothing of the price, and can only make the bet void.
  */
 export function idleLegs(legs: readonly (NeedLeg & Pick<SlipLeg, 'selectionId'>)[]): Readonly<Record<string, string>> {

@@ -1,7 +1,7 @@
 import type { JoinRefusal } from '../../../../../core/contract.ts';
 import { combinedReturn, formatReturn, type Odds, type OddsFormat } from '../../../../../core/odds.ts';
 import { type DraftBet, isOpen } from '../slip.ts';
-import { knownGroups } from './legGroups.ts';
+import { groupsByEvent } from './legGroups.ts';
 
 const TEXTS: Readonly<Record<JoinRefusal, string>> = {
   PLAYER_MARKET: 'Player props can’t join a same-game parlay yet.',
@@ -17,11 +17,11 @@ export function joinRefusals(bet: DraftBet): ReadonlyMap<string, string> {
   const isRelated = bet.errors.some(({ code }) => code === 'edgebook.parlay.related');
   if (!isRelated) return new Map();
   return new Map(
-    knownGroups(bet).flatMap(({ own, known }): readonly (readonly [string, string])[] => {
-      if (own.length === 1 || known?.isOneBet === true) return [];
+    groupsByEvent(bet).flatMap(({ own, answered }): readonly (readonly [string, string])[] => {
+      if (own.length === 1 || answered?.isOneBet === true) return [];
       // Without reasons it is the whole event that has no such bets.
-      if (known?.refusal === undefined) return own.map((id) => [id, 'Only one pick of an event fits in this bet.']);
-      return [...known.refusal.reasons].map(([id, reason]) => [id, TEXTS[reason]]);
+      if (answered?.refusal === undefined) return own.map((id) => [id, 'Only one pick of an event fits in this bet.']);
+      return [...answered.refusal.reasons].map(([id, reason]) => [id, TEXTS[reason]]);
     }),
   );
 }
@@ -35,15 +35,15 @@ export interface Removal {
 
 /** Null where nothing is refused, or fewer than two legs would be left. */
 export function removalOf(bet: DraftBet, format: OddsFormat): Removal | null {
-  const groups = knownGroups(bet);
-  const selectionIds = groups.flatMap(({ known }) => [...(known?.refusal?.reasons.keys() ?? [])]);
+  const groups = groupsByEvent(bet);
+  const selectionIds = groups.flatMap(({ answered }) => [...(answered?.refusal?.reasons.keys() ?? [])]);
   if (selectionIds.length === 0 || bet.legs.length - selectionIds.length < 2) return null;
-  const prices = groups.flatMap(({ own, known }): readonly (Odds | null)[] => {
-    if (known?.refusal === undefined) return [known?.odds ?? null];
-    return own.length === known.refusal.reasons.size ? [] : [known.refusal.oddsOfOthers];
+  const prices = groups.flatMap(({ own, answered }): readonly (Odds | null)[] => {
+    if (answered?.refusal === undefined) return [answered?.odds ?? null];
+    return own.length === answered.refusal.reasons.size ? [] : [answered.refusal.oddsOfOthers];
   });
-  const known = prices.flatMap((price) => price ?? []);
-  const isPriced = known.length === prices.length && bet.legs.every(isOpen);
-  const kept = isPriced ? `, keep ${formatReturn(combinedReturn(known), format)}` : '';
-  return { selectionIds, label: `Remove ${selectionIds.length === 1 ? 'it' : 'them'}${kept}` };
+  const odds = prices.flatMap((price) => price ?? []);
+  const isPriced = odds.length === prices.length && bet.legs.every(isOpen);
+  const remaining = isPriced ? `, keep ${formatReturn(combinedReturn(odds), format)}` : '';
+  return { selectionIds, label: `Remove ${selectionIds.length === 1 ? 'it' : 'them'}${remaining}` };
 }

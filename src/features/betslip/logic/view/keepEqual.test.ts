@@ -40,13 +40,13 @@ describe('keeping equal parts', () => {
   it('copies only what contains both an equal part and a change, and leaves its arguments as they were', () => {
     const before = { legs: [{ id: 'a' }, { id: 'b' }], total: { cents: 5 } };
     const next = { legs: [{ id: 'a' }, { id: 'c' }], total: { cents: 6 } };
-    const [known, sent] = [structuredClone(before), structuredClone(next)];
+    const [beforeCopy, nextCopy] = [structuredClone(before), structuredClone(next)];
     const after = keepEqual(before, next);
     expect(after).toEqual(next);
     expect(after.legs[0]).toBe(before.legs[0]);
     expect(after.legs[1]).toBe(next.legs[1]);
     expect(after.total).toBe(next.total);
-    expect([before, next]).toEqual([known, sent]);
+    expect([before, next]).toEqual([beforeCopy, nextCopy]);
   });
 
   it.each([

@@ -16,17 +16,17 @@ export interface LegGroupView {
   readonly trend: LegGroup['trend'];
   readonly isChanged: boolean;
   readonly legs: readonly LegView[];
-  /** Of one bet: legs that another one already needs, with its title. */
+  /** Legs of one bet that another one already needs, with its title. */
   readonly idle: Readonly<Record<string, string>>;
 }
 
 /** The legs of a bet by event, in the order of their first leg, with what the server knew of the same legs. */
-export function knownGroups({ legs, groups }: Pick<DraftBet, 'legs' | 'groups'>) {
+export function groupsByEvent({ legs, groups }: Pick<DraftBet, 'legs' | 'groups'>) {
   return groupBy(legs, (leg) => leg.eventId).map((game) => {
     const own = game.map((leg) => leg.selectionId);
     const isOfThese = ({ selectionIds }: LegGroup): boolean =>
       selectionIds.length === own.length && own.every((id) => selectionIds.includes(id));
-    return { eventId: game[0].eventId, own, known: groups.find(isOfThese) };
+    return { eventId: game[0].eventId, own, answered: groups.find(isOfThese) };
   });
 }
 
@@ -35,23 +35,23 @@ export function knownGroups({ legs, groups }: Pick<DraftBet, 'legs' | 'groups'>)
  * together. Then it refuses the bet, and each leg counts.
  */
 export function picksOf(bet: Pick<DraftBet, 'legs' | 'groups'>): number {
-  const groups = knownGroups(bet);
-  return groups.some(({ own, known }) => own.length > 1 && known?.isOneBet === false) ? bet.legs.length : groups.length;
+  const groups = groupsByEvent(bet);
+  return groups.some(({ own, answered }) => own.length > 1 && answered?.isOneBet === false) ? bet.legs.length : groups.length;
 }
 
-/** As knownGroups. What the server knew of other legs is not shown. */
+/** As groupsByEvent. Answers of the server about other legs are not shown. */
 export function legGroups(bet: DraftBet, legs: readonly LegView[], format: OddsFormat): readonly LegGroupView[] {
-  return knownGroups(bet).map(({ eventId, own, known }) => {
+  return groupsByEvent(bet).map(({ eventId, own, answered }) => {
     const shown = legs.filter((leg) => own.includes(leg.selectionId));
-    const isTogether = known?.isOneBet === true;
+    const isTogether = answered?.isOneBet === true;
     return {
       eventId,
       eventName: shown[0]?.eventName ?? '',
       isOneBet: isTogether,
-      isLive: known?.eventStatus === 'IN_PLAY',
-      odds: isTogether && known.odds !== null ? formatOdds(known.odds, format) : null,
-      trend: isTogether ? known.trend : 'NONE',
-      isChanged: isTogether && known.requiresAcceptance,
+      isLive: answered?.eventStatus === 'IN_PLAY',
+      odds: isTogether && answered.odds !== null ? formatOdds(answered.odds, format) : null,
+      trend: isTogether ? answered.trend : 'NONE',
+      isChanged: isTogether && answered.requiresAcceptance,
       legs: shown,
       idle: isTogether ? idleLegs(bet.legs.filter((leg) => own.includes(leg.selectionId))) : {},
     };

@@ -30,7 +30,7 @@ export interface LegView {
   /** How it is graded, where that is not the plain case. */
   readonly rule: string | null;
   /** Its change waits for the player, who may accept it apart from others. */
-  readonly isAsked?: boolean;
+  readonly isAwaiting?: boolean;
 }
 
 /**

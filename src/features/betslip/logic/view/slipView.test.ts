@@ -109,25 +109,25 @@ describe('the bets of the slip', () => {
 
   it('name the legs whose change waits for the player', () => {
     const changed = withLeg(slip, 's-bills', { current: moved, requiresAcceptance: true });
-    const askedIn = (more: Partial<SlipFacts>) =>
+    const awaitingIn = (more: Partial<SlipFacts>) =>
       slipView({ ...facts, slip: changed, ...more }).bets.flatMap(({ legs }) =>
-        legs.filter((leg) => leg.isAsked).map((leg) => leg.selectionId),
+        legs.filter((leg) => leg.isAwaiting).map((leg) => leg.selectionId),
       );
-    expect(askedIn({})).toEqual(['s-bills']);
-    expect(askedIn({ tab: 'PARLAY' })).toEqual(['s-bills']);
-    expect(askedIn({ oddsAcceptance: 'ANY' })).toEqual([]);
+    expect(awaitingIn({})).toEqual(['s-bills']);
+    expect(awaitingIn({ tab: 'PARLAY' })).toEqual(['s-bills']);
+    expect(awaitingIn({ oddsAcceptance: 'ANY' })).toEqual([]);
   });
 
   it('do not ask about a live price that moved the payout by less than 1 %, unless the player chose to be asked', () => {
     const quoteOf = (denominator: number) => ({ odds: { numerator: 100, denominator }, pointsHundredths: -250 });
-    const asked = (more: Partial<SlipFacts>, ...[denominator, eventStatus = 'IN_PLAY']: [number, EventStatus?]) => {
+    const awaitingCount = (more: Partial<SlipFacts>, ...[denominator, eventStatus = 'IN_PLAY']: [number, EventStatus?]) => {
       const change = { eventStatus, accepted: quoteOf(110), current: quoteOf(denominator), requiresAcceptance: true };
       return slipView({ ...facts, oddsAcceptance: 'BETTER', slip: withLeg(slip, 's-bills', change), ...more }).changedLegs;
     };
-    expect([asked({}, 112), asked({}, 113)]).toEqual([0, 1]);
-    expect(asked({ oddsAcceptance: 'ASK' }, 111)).toBe(1);
-    expect(asked({}, 111, 'PRE_GAME')).toBe(1);
-    expect(asked({ smallMoveBasisPoints: 0 }, 111)).toBe(1);
+    expect([awaitingCount({}, 112), awaitingCount({}, 113)]).toEqual([0, 1]);
+    expect(awaitingCount({ oddsAcceptance: 'ASK' }, 111)).toBe(1);
+    expect(awaitingCount({}, 111, 'PRE_GAME')).toBe(1);
+    expect(awaitingCount({ smallMoveBasisPoints: 0 }, 111)).toBe(1);
   });
 
   it('say which prices and lines wait to be accepted, from what to what', () => {
@@ -291,7 +291,7 @@ describe('the bets of the slip', () => {
       expect(view.bets[0]?.fieldErrors).toEqual([{ field: 'BET', message: 'Not so' }]);
       expect(view.messages).toEqual([]);
       expect(view.button).toMatchObject({ enabled: false, reason: 'Check the amounts above.' });
-      // Of two bets nobody knows which one it is.
+      // Nobody knows which of two bets it is.
       const both = slipView({ ...facts, ...more });
       expect(both.bets.flatMap(({ fieldErrors }) => fieldErrors)).toEqual([]);
       expect(both.button.reason).toBe('Not so');

@@ -156,13 +156,13 @@ export function slipView(facts: SlipFacts): SlipView {
   const shortCents = shortfallCents({ balanceCents: facts.balanceCents, totalStakeCents, awardedCents });
   const crossing = crossingBet(all, facts.balanceCents);
   // A visitor's prices are accepted at the log-in, once there is somebody to ask.
-  const changed = facts.login === 'loggedIn' ? changesOf(slip, facts.drafts, facts).asked : [];
-  const asked = changed.map((leg) => leg.selectionId);
+  const changed = facts.login === 'loggedIn' ? changesOf(slip, facts.drafts, facts).awaiting : [];
+  const awaiting = changed.map((leg) => leg.selectionId);
   const staked = counted.filter(isStaked);
   const about = staked.length === 1 ? staked[0]?.bet : undefined;
   const refusedAt = all.map(({ bet }) => refusedAmounts(facts).filter((error) => isAbout(error, bet, about)));
   const refused = refusedAt.flat();
-  const bets = all.map((one, index) => betView(facts, one, index === crossing ? shortCents : 0, asked, refusedAt[index] ?? []));
+  const bets = all.map((one, index) => betView(facts, one, index === crossing ? shortCents : 0, awaiting, refusedAt[index] ?? []));
   const onCards = bets.flatMap(({ messages }) => messages);
   const beside = sectionsOf(tab).filter((kind) => kind !== tab);
   const besideErrors = beside.flatMap((kind) => slip.sections[kind].errors);
@@ -185,13 +185,13 @@ export function slipView(facts: SlipFacts): SlipView {
       all.some(({ amounts }) => amounts.errors.length > 0 || amounts.stakeCents === null) ||
       all.some(({ bet }) => isMarked(facts, bet)) ||
       refused.some(isOfAmount),
-    changedLegs: asked.length,
+    changedLegs: awaiting.length,
     unavailable: staked.length > 0 ? [] : unavailableLegs(all),
     balanceCents: facts.balanceCents,
     errors: serverErrors,
     refusals,
   });
-  const isSaid = (error: SlipError): boolean =>
+  const isShown = (error: SlipError): boolean =>
     refused.includes(error) || (!button.quiet && button.reason === error.message && withButton([error], 'Retryable').length > 0);
   return {
     count: slip.legs.length,
@@ -201,7 +201,7 @@ export function slipView(facts: SlipFacts): SlipView {
     sections: sectionsOf(tab),
     bets,
     sameEvent: eventGroupings(slip.sections[tab]).filter(({ draftBetIds }) => draftBetIds.length > 1),
-    messages: [...new Set(serverErrors.filter((error) => isNews(error) && !isSaid(error)).map((error) => error.message))].filter(
+    messages: [...new Set(serverErrors.filter((error) => isNews(error) && !isShown(error)).map((error) => error.message))].filter(
       (message) => !onCards.includes(message),
     ),
     location: withButton(serverErrors, 'Geo')[0]?.message ?? null,
@@ -209,7 +209,7 @@ export function slipView(facts: SlipFacts): SlipView {
     // A stake can be typed before the log-in; only the button asks for it (ADR 0070).
     fieldsDisabled: facts.login === 'unknown' || facts.loading || !facts.online || isBusy(facts.placement),
     locked: !facts.online || isBusy(facts.placement),
-    changedLegs: asked.length,
+    changedLegs: awaiting.length,
     changes: changed.flatMap((leg) =>
       slipSentences([{ ...leg, current: leg.accepted }], [leg], facts.format).map((text) => ({
         selectionId: leg.selectionId,
@@ -257,7 +257,7 @@ function betView(
   facts: SlipFacts,
   { section, bet, amounts, totalCents }: StakedBet,
   overCents: number,
-  asked: readonly string[],
+  awaiting: readonly string[],
   refused: readonly SlipError[],
 ): BetView {
   const rewards = bet.rewards ?? NO_REWARDS;
@@ -273,7 +273,7 @@ function betView(
   const refusals = joinRefusals(bet);
   const legs = bet.legs.map((leg) => ({
     ...legView(leg, facts.format, !facts.online, refusals.get(leg.selectionId), bet.teaser?.lines[leg.selectionId]),
-    isAsked: asked.includes(leg.selectionId),
+    isAwaiting: awaiting.includes(leg.selectionId),
   }));
   const readOnly = readOnlyFields(rewards);
   const fitCents = Math.min(
@@ -332,8 +332,8 @@ function teaserView({ slip, teaserPoints, format }: SlipFacts, { teaser, legs }:
 }
 
 function betsAt(lines: TeaserPreview['lines'], legs: readonly SlipLeg[]): string {
-  const known = legs.filter(({ selectionId }) => lines[selectionId] !== undefined);
-  return known.map((leg) => selectionTitle(leg.name, leg.marketType, lines[leg.selectionId] ?? null)).join(', ');
+  const teased = legs.filter(({ selectionId }) => lines[selectionId] !== undefined);
+  return teased.map((leg) => selectionTitle(leg.name, leg.marketType, lines[leg.selectionId] ?? null)).join(', ');
 }
 
 /** The index of the bet at which the running total exceeds the balance, or −1. */
@@ -393,7 +393,7 @@ function isAbout({ bookLimit }: SlipError, bet: DraftBet, staked: DraftBet | und
 function placeErrors(facts: SlipFacts, sectionErrors: readonly SlipError[]): readonly SlipError[] {
   const last = lastErrors(facts);
   // If the balance is known, the check against the typed amounts is newer than the server's deposit error.
-  const known =
+  const unresolved =
     facts.balanceCents === null ? sectionErrors : sectionErrors.filter((error) => ERRORS[error.displayType].button !== 'Deposit');
-  return [...facts.slip.errors, ...known, ...last];
+  return [...facts.slip.errors, ...unresolved, ...last];
 }

@@ -30,8 +30,8 @@ export function stakedBets({
     inOrder(slip.sections[section])
       .flatMap(ofItsLegs)
       .map((bet) => {
-        const known = rewardedAmounts(bet, drafts[bet.id]);
-        const amounts = isPossible(bet) && bet.legs.every(isOpen) ? known : unpriced(known);
+        const rewarded = rewardedAmounts(bet, drafts[bet.id]);
+        const amounts = isPossible(bet) && bet.legs.every(isOpen) ? rewarded : unpriced(rewarded);
         const totalCents = amounts.stakeCents === null ? null : amounts.stakeCents * bet.combinations;
         return { section, bet, amounts, totalCents };
       }),
@@ -51,13 +51,13 @@ function ofItsLegs(bet: DraftBet): readonly DraftBet[] {
 /** Bets of one leg by event, as the server groups them; one that it has not answered joins the others of its event. Else none. */
 export function eventGroupings({ draftBets, groupings }: SlipSection): readonly EventGrouping[] {
   if (draftBets.some(({ legs }) => legs.length !== 1)) return [];
-  const groups = new Map(groupings.map((known) => [known.eventId, { ...known, draftBetIds: [] as string[] }]));
+  const groups = new Map(groupings.map((grouping) => [grouping.eventId, { ...grouping, draftBetIds: [] as string[] }]));
   for (const { id, legs } of draftBets) {
     const [leg] = legs;
     if (leg === undefined) continue;
-    const known = groupings.find(({ draftBetIds }) => draftBetIds.includes(id)) ?? leg;
-    const group = groups.get(known.eventId) ?? { eventId: leg.eventId, eventName: leg.eventName, draftBetIds: [] };
-    groups.set(known.eventId, { ...group, draftBetIds: [...group.draftBetIds, id] });
+    const event = groupings.find(({ draftBetIds }) => draftBetIds.includes(id)) ?? leg;
+    const group = groups.get(event.eventId) ?? { eventId: leg.eventId, eventName: leg.eventName, draftBetIds: [] };
+    groups.set(event.eventId, { ...group, draftBetIds: [...group.draftBetIds, id] });
   }
   return [...groups.values()];
 }

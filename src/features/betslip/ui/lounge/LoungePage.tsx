@@ -160,10 +160,10 @@ function Parlays({ parlays }: { readonly parlays: readonly PopularParlay[] }) {
   const services = useServices();
   const format = useStore(services.oddsFormat);
   const { isOpen, open, close } = useOpen(question);
-  const [asked, ask] = useState<PopularParlay | null>(null);
+  const [chosen, setChosen] = useState<PopularParlay | null>(null);
 
   const add = async (parlay: PopularParlay): Promise<void> => {
-    ask(parlay);
+    setChosen(parlay);
     if (await addOthersBet(betslipOf(services), { picks: loungePicks(parlay), tab: JOINED_TAB })) open();
   };
   return (
@@ -175,15 +175,15 @@ function Parlays({ parlays }: { readonly parlays: readonly PopularParlay[] }) {
           </li>
         ))}
       </ul>
-      {isOpen && asked && (
+      {isOpen && chosen && (
         <question.Component
-          title={titleOf(asked)}
-          legs={asked.picks.length}
-          totalOdds={shownOdds(asked.totalOdds, format)}
+          title={titleOf(chosen)}
+          legs={chosen.picks.length}
+          totalOdds={shownOdds(chosen.totalOdds, format)}
           onClose={close}
           onAnswer={(replaces) => {
             close();
-            putOthersBet(betslipOf(services), { picks: loungePicks(asked), tab: JOINED_TAB }, replaces);
+            putOthersBet(betslipOf(services), { picks: loungePicks(chosen), tab: JOINED_TAB }, replaces);
           }}
         />
       )}

@@ -116,17 +116,17 @@ export function RewardsBanner({ bet, disabled }: RewardsBannerProps) {
 
 /** Tells a screen reader what was applied, with the new odds, and what was removed; not what the page began with. */
 function Spoken({ applied, odds }: { readonly applied: string | null; readonly odds: string | null }) {
-  const [said, setSaid] = useState({ applied, odds, text: '' });
-  const isNew = said.applied !== applied;
+  const [announced, setAnnounced] = useState({ applied, odds, text: '' });
+  const isNew = announced.applied !== applied;
   // The odds follow with the server's answer. Later changes of them are those of the price.
-  if (isNew || (said.odds === null && odds !== null)) {
-    const removed = said.applied === null ? '' : 'Reward removed.';
+  if (isNew || (announced.odds === null && odds !== null)) {
+    const removed = announced.applied === null ? '' : 'Reward removed.';
     const text = applied === null ? removed : `${applied}.${odds === null ? '' : ` Odds are now ${odds}.`}`;
-    setSaid({ applied, odds, text });
+    setAnnounced({ applied, odds, text });
   }
   return (
     <VisuallyHidden>
-      <span role="status">{said.text}</span>
+      <span role="status">{announced.text}</span>
     </VisuallyHidden>
   );
 }

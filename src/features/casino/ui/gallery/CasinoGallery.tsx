@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { FAILED, known, PENDING, type StillPage, stillServices } from '../../../../platform/gallery/stillServices.ts';
+import { FAILED, loadedWith, PENDING, type StillPage, stillServices } from '../../../../platform/gallery/stillServices.ts';
 import { ServicesContext, useServices } from '../../../../platform/usePlatform.ts';
 import { BrandPanels } from '../../../../ui/gallery/BrandPanels.tsx';
 import { Sample, sampleColumns, samples } from '../../../../ui/gallery/Sample.tsx';
@@ -38,8 +38,8 @@ const TILES: readonly TileSample[] = [
 ];
 
 const FAVOURITES: readonly (StillPage & { readonly name: string })[] = [
-  { name: 'Favourite', status: 'loggedIn', answers: { CasinoFavourites: known([GAME]) } },
-  { name: 'No favourite', status: 'loggedIn', answers: { CasinoFavourites: known([]) } },
+  { name: 'Favourite', status: 'loggedIn', answers: { CasinoFavourites: loadedWith([GAME]) } },
+  { name: 'No favourite', status: 'loggedIn', answers: { CasinoFavourites: loadedWith([]) } },
   { name: 'Favourites loading', status: 'loggedIn', answers: { CasinoFavourites: PENDING } },
   { name: 'Favourites failed', status: 'loggedIn', answers: { CasinoFavourites: FAILED } },
   { name: 'A visitor', status: 'loggedOut' },

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { FAILED, known, PENDING, type StillPage, stillServices } from '../../../../platform/gallery/stillServices.ts';
+import { FAILED, loadedWith, PENDING, type StillPage, stillServices } from '../../../../platform/gallery/stillServices.ts';
 import { ServicesContext, useServices } from '../../../../platform/usePlatform.ts';
 import { BrandPanels } from '../../../../ui/gallery/BrandPanels.tsx';
 import { Sample, samples } from '../../../../ui/gallery/Sample.tsx';
@@ -14,16 +14,16 @@ import { DETAILS, HISTORY, paged, ROUNDS, SESSION, SESSIONS, SUMMARY, TOTALS, TR
 type Answers = NonNullable<StillPage['answers']>;
 
 const answers = (more: Answers = {}): Answers => ({
-  HistoryTabs: known(HISTORY),
-  HistoryTotals: known(TOTALS),
-  HistoryTransactions: known(paged(TRANSACTIONS)),
-  HistorySessions: known(paged(SESSIONS)),
-  HistorySession: known({ value: SESSION }),
-  HistoryRounds: known(paged(ROUNDS)),
-  HistoryRound: known({ value: DETAILS }),
-  AccountSummary: known(SUMMARY),
-  PlayerLimits: known({ limits: [], session: { spentAmount: 0, since: '2026-11-20T20:00:00Z' } }),
-  TaxForms: known(YEARS),
+  HistoryTabs: loadedWith(HISTORY),
+  HistoryTotals: loadedWith(TOTALS),
+  HistoryTransactions: loadedWith(paged(TRANSACTIONS)),
+  HistorySessions: loadedWith(paged(SESSIONS)),
+  HistorySession: loadedWith({ value: SESSION }),
+  HistoryRounds: loadedWith(paged(ROUNDS)),
+  HistoryRound: loadedWith({ value: DETAILS }),
+  AccountSummary: loadedWith(SUMMARY),
+  PlayerLimits: loadedWith({ limits: [], session: { spentAmount: 0, since: '2026-11-20T20:00:00Z' } }),
+  TaxForms: loadedWith(YEARS),
   ...more,
 });
 
@@ -49,35 +49,39 @@ const taxes = <TaxesPage key="page" />;
 
 const PAGES: readonly Row[] = [
   ['Summary', { answers: all }, summary],
-  ['Summary, new player', { answers: answers({ HistoryTransactions: known(paged([])) }) }, summary],
+  ['Summary, new player', { answers: answers({ HistoryTransactions: loadedWith(paged([])) }) }, summary],
   ...troubles('Summary', 'AccountSummary', summary),
   ['Transactions', { answers: all }, transactions],
-  ['Transactions, more to come', { answers: answers({ HistoryTransactions: known(paged(TRANSACTIONS, true)) }) }, transactions],
-  ['Transactions, none', { answers: answers({ HistoryTransactions: known(paged([])) }) }, transactions],
+  [
+    'Transactions, more to come',
+    { answers: answers({ HistoryTransactions: loadedWith(paged(TRANSACTIONS, true)) }) },
+    transactions,
+  ],
+  ['Transactions, none', { answers: answers({ HistoryTransactions: loadedWith(paged([])) }) }, transactions],
   ['Transactions, tabs loading', { answers: answers({ HistoryTabs: PENDING, HistoryTotals: PENDING }) }, transactions],
   ...troubles('Transactions', 'HistoryTransactions', transactions),
   ['Casino', { answers: all }, casino],
-  ['Casino, none', { answers: answers({ HistorySessions: known(paged([])) }) }, casino],
+  ['Casino, none', { answers: answers({ HistorySessions: loadedWith(paged([])) }) }, casino],
   ...troubles('Casino', 'HistorySessions', casino),
   ['Session', { answers: all }, session],
   [
     'Session, open',
-    { answers: answers({ HistorySession: known({ value: SESSIONS[2] }), HistoryRounds: known(paged([])) }) },
+    { answers: answers({ HistorySession: loadedWith({ value: SESSIONS[2] }), HistoryRounds: loadedWith(paged([])) }) },
     session,
   ],
-  ['Session, unknown', { answers: answers({ HistorySession: known({ value: null }) }) }, session],
+  ['Session, unknown', { answers: answers({ HistorySession: loadedWith({ value: null }) }) }, session],
   ...troubles('Session', 'HistorySession', session),
   ['Round', { answers: all }, round],
-  ['Round, not to be proved', { answers: answers({ HistoryRound: known({ value: { ...DETAILS, proofUrl: null } }) }) }, round],
+  ['Round, not to be proved', { answers: answers({ HistoryRound: loadedWith({ value: { ...DETAILS, proofUrl: null } }) }) }, round],
   [
     'Round, open',
-    { answers: answers({ HistoryRound: known({ value: { ...DETAILS, status: 'OPEN', endedAt: null, proofUrl: null } }) }) },
+    { answers: answers({ HistoryRound: loadedWith({ value: { ...DETAILS, status: 'OPEN', endedAt: null, proofUrl: null } }) }) },
     round,
   ],
-  ['Round, unknown', { answers: answers({ HistoryRound: known({ value: null }) }) }, round],
+  ['Round, unknown', { answers: answers({ HistoryRound: loadedWith({ value: null }) }) }, round],
   ...troubles('Round', 'HistoryRound', round),
   ['Taxes', { answers: all }, taxes],
-  ['Taxes, none', { answers: answers({ TaxForms: known([]) }) }, taxes],
+  ['Taxes, none', { answers: answers({ TaxForms: loadedWith([]) }) }, taxes],
   ...troubles('Taxes', 'TaxForms', taxes),
 ];
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { FAILED, known, PENDING, type StillPage, stillServices } from '../../../../platform/gallery/stillServices.ts';
+import { FAILED, loadedWith, PENDING, type StillPage, stillServices } from '../../../../platform/gallery/stillServices.ts';
 import { ServicesContext, useServices } from '../../../../platform/usePlatform.ts';
 import type { PlayerLimits } from '../../../../player/index.ts';
 import { Card } from '../../../../ui/Card.tsx';
@@ -24,11 +24,11 @@ type Page = Omit<StillPage, 'status'>;
 type Answers = NonNullable<StillPage['answers']>;
 
 const answers = (limits: PlayerLimits, more: Answers = {}): Answers => ({
-  PlayerLimits: known(limits),
-  LimitHistory: known(HISTORY),
-  'GET /i/reality_checkin_interval': known({ minutes: 60 }),
-  'GET /i/cool_offs': known(COOL_OFFS),
-  'GET /i/self_exclusion_options': known(EXCLUSIONS),
+  PlayerLimits: loadedWith(limits),
+  LimitHistory: loadedWith(HISTORY),
+  'GET /i/reality_checkin_interval': loadedWith({ minutes: 60 }),
+  'GET /i/cool_offs': loadedWith(COOL_OFFS),
+  'GET /i/self_exclusion_options': loadedWith(EXCLUSIONS),
   ...more,
 });
 
@@ -63,7 +63,7 @@ const PAGES: readonly (readonly [name: string, page: Page, content: ReactNode])[
   ['Max single wager', ALL, <LimitView key="page" kind={kindOf('MAX_SINGLE_WAGER')} period={null} />],
   [
     'Time limit',
-    { answers: answers(LIMITS, { LimitHistory: known(HOURS) }) },
+    { answers: answers(LIMITS, { LimitHistory: loadedWith(HOURS) }) },
     <LimitView key="page" kind={kindOf('DAILY_TIME')} period={null} />,
   ],
   ['Reality check-in', ALL, <CheckInPage key="page" />],

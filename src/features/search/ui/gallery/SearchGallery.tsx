@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useRef } from 'react';
-import { FAILED, known, type StillPage, stillServices } from '../../../../platform/gallery/stillServices.ts';
+import { FAILED, loadedWith, type StillPage, stillServices } from '../../../../platform/gallery/stillServices.ts';
 import { ServicesContext, useServices } from '../../../../platform/usePlatform.ts';
 import { useBrand } from '../../../../ui/brandContext.ts';
 import { cls } from '../../../../ui/cls.ts';
@@ -65,8 +65,8 @@ const STRIPS: readonly StripMoment[] = [
   typed('Strip, recent searches', '', { stored: RECENT }),
   typed('Strip, too short', 'S'),
   typed('Strip, loading', TERM),
-  typed('Strip, results', TERM, { answers: { Search: known(FOUND) } }),
-  typed('Strip, no results', TERM, { answers: { Search: known(NONE) } }),
+  typed('Strip, results', TERM, { answers: { Search: loadedWith(FOUND) } }),
+  typed('Strip, no results', TERM, { answers: { Search: loadedWith(NONE) } }),
   typed('Strip, failed', TERM, { answers: { Search: FAILED } }),
   typed('Strip, offline', TERM, { isOnline: false }),
 ];

@@ -28,7 +28,7 @@ export interface TableRow {
   readonly label: string;
   readonly participant?: Participant | null;
   readonly player?: Player | null;
-  /** Of the player: what the row is about. */
+  /** The player's statistic that the row is about. */
   readonly stat?: string | undefined;
   readonly cells: readonly (TableCell | null)[];
 }

@@ -41,9 +41,9 @@ interface PlayerDetailProps {
 
 /** `BOS · 22 so far`, before the start `BOS · Forward`. */
 function PlayerDetail({ player, stat, participants }: PlayerDetailProps) {
-  const known = use(PlayersContext).find(({ id }) => id === player.id);
+  const statistics = use(PlayersContext).find(({ id }) => id === player.id);
   const team = participants.find(({ side }) => side === player.side)?.abbreviation;
-  const soFar = known !== undefined && stat !== undefined ? soFarText(known, stat) : null;
+  const soFar = statistics !== undefined && stat !== undefined ? soFarText(statistics, stat) : null;
   const text = [team, soFar ?? player.detail].filter(Boolean).join(' · ');
   return text === '' ? null : <small>{text}</small>;
 }

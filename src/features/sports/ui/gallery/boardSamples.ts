@@ -152,8 +152,8 @@ export function boardOf(isPaused: boolean): StillBoard {
   const state = isPaused ? 'paused' : 'live';
   const listed = [...ROWS, THREE_WAY].flatMap(selectionsOf).map(({ id, ...price }) => [id, { ...price, state }] as const);
   const alone = PRICES.map(({ event, price }) => {
-    const { id, ...known } = firstPrice(event).selection;
-    return [id, { ...known, ...price }] as const;
+    const { id, ...offered } = firstPrice(event).selection;
+    return [id, { ...offered, ...price }] as const;
   });
   const events = [...ROWS, THREE_WAY].map(({ id, ...event }) => [id, event] as const);
   return {

@@ -42,7 +42,7 @@ export function LineMovementCards({ first }: CardsProps) {
       if (hasMoved(event as PointerEvent)) send({ kind: 'pointed', target: targetOf(event.target) });
     });
     listen('pointerdown', () => send({ kind: 'dismissed' }));
-    // Of the keyboard.
+    // Events of the keyboard.
     listen('click', () => send({ kind: 'dismissed' }));
     listen('focusin', ({ target }) => send({ kind: 'focused', anchor: focusedOf(target) }));
     listen('focusout', () => send({ kind: 'focused', anchor: null }));

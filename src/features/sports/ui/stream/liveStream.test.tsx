@@ -12,12 +12,12 @@ function open(status: string, isLoggedIn = true) {
 
 /** The streaming origin's next answer. @returns the addresses that are asked from now on */
 function answerStream(response: Response): readonly string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url);
+    requested.push(url);
     return response;
   });
-  return asked;
+  return requested;
 }
 
 it.each([
@@ -40,10 +40,10 @@ it('nothing is drawn where there is no stream, and a visitor asks for none', asy
 it('[S7.058] nothing is asked of the streaming origin before the press on Watch; what it answers is said, and a fault can be tried again', async () => {
   open('AVAILABLE');
   await screen.findByRole('button', { name: 'Watch' });
-  const asked = answerStream(new Response('', { status: 500 }));
+  const requested = answerStream(new Response('', { status: 500 }));
   press('Watch');
   await waitFor(() => expect(read()).toContain('The stream is interrupted'));
-  expect(asked).toEqual(['https://streams.test/v1/streams/grant']);
+  expect(requested).toEqual(['https://streams.test/v1/streams/grant']);
   answerStream(
     Response.json({ kind: 'HLS', url: '/v1/streams/grant/index.m3u8', captionsUrl: null, isRecorded: true, delaySeconds: null }),
   );

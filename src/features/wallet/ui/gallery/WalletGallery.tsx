@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { FAILED, known, PENDING, type StillPage, stillServices } from '../../../../platform/gallery/stillServices.ts';
+import { FAILED, loadedWith, PENDING, type StillPage, stillServices } from '../../../../platform/gallery/stillServices.ts';
 import { ServicesContext, useServices } from '../../../../platform/usePlatform.ts';
 import { type Balances, playerOf } from '../../../../player/index.ts';
 import { Card } from '../../../../ui/Card.tsx';
@@ -45,7 +45,7 @@ const RECEIPTS: readonly Receipt[] = [
     makeReceipt({ id: `w${at}`, type: 'WITHDRAWAL', status: status as Receipt['status'], amountCents: 15_000 }),
   ),
 ];
-const LIST = known({ receipts: RECEIPTS.slice(0, 3), after: 'more' });
+const LIST = loadedWith({ receipts: RECEIPTS.slice(0, 3), after: 'more' });
 const BLOCKED = { message: 'Deposits wait after five that failed', until: '2026-11-27T12:30:00Z' };
 
 const HELD: Landing['held'] = [
@@ -54,7 +54,7 @@ const HELD: Landing['held'] = [
 ];
 const GOES_BACK: Landing['goesBack'] = [{ name: 'Online banking', amount: { cents: 10_000, currency: 'USD' } }];
 
-const deposit = (page: Page): NonNullable<StillPage['answers']> => ({ DepositPage: known(page), Payments: LIST });
+const deposit = (page: Page): NonNullable<StillPage['answers']> => ({ DepositPage: loadedWith(page), Payments: LIST });
 
 /** A page at one moment, with the amount that was entered. */
 type Moment = Omit<StillPage, 'status'> & { readonly amountCents?: number };
@@ -91,12 +91,12 @@ const DEPOSITS: readonly (Moment & { readonly name: string })[] = [
 ];
 
 const withdrawal = (pending: readonly Receipt[], change: Partial<Landing> = {}): NonNullable<StillPage['answers']> => ({
-  WithdrawalPage: known({ landing: makeLanding({ limits: [], ...change }), pending }),
+  WithdrawalPage: loadedWith({ landing: makeLanding({ limits: [], ...change }), pending }),
   Payments: LIST,
 });
 const WITHDRAWALS: readonly (Moment & { readonly name: string })[] = [
   { name: 'Withdrawal', answers: withdrawal([PENDING_WITHDRAWAL]) },
-  { name: 'Withdrawal, nothing on its way', answers: { ...withdrawal([]), Payments: known({ receipts: [], after: null }) } },
+  { name: 'Withdrawal, nothing on its way', answers: { ...withdrawal([]), Payments: loadedWith({ receipts: [], after: null }) } },
   { name: 'Withdrawal, over the balance', amountCents: 22_000, answers: withdrawal([]) },
   { name: 'Withdrawal, partly held', answers: withdrawal([], { held: HELD, goesBack: GOES_BACK }) },
   { name: 'Withdrawal, blocked', answers: withdrawal([], { blocked: BLOCKED }) },
@@ -108,8 +108,8 @@ const WITHDRAWALS: readonly (Moment & { readonly name: string })[] = [
 const only = (change: Parameters<typeof makeProvider>[0]): NonNullable<StillPage['answers']> =>
   withdrawalOf(makeLanding({ others: [makeProvider({ supportsMethods: false, preferredMethod: null, methods: [], ...change })] }));
 const withdrawalOf = (landing: ReturnType<typeof makeLanding>): NonNullable<StillPage['answers']> => ({
-  WithdrawalPage: known({ landing, pending: [] }),
-  DepositPage: known({ ...DEPOSIT, landing }),
+  WithdrawalPage: loadedWith({ landing, pending: [] }),
+  DepositPage: loadedWith({ ...DEPOSIT, landing }),
 });
 const WIRE = only({ id: 'wire', name: 'Wire transfer', code: 'WIRE_TRANSFER', capability: 'FORM', maximum: null });
 const INTERAC = only({
@@ -119,10 +119,10 @@ const INTERAC = only({
 const CASH = only({ id: 'cash', name: 'Cash at casino', code: 'CASH_AT_CASINO', capability: 'FORM' });
 
 const FORMS: readonly PageSample[] = [
-  { name: 'Wire transfer', page: { answers: { ...WIRE, PaymentFormFields: known(WIRE_FIELDS) } }, Page: WirePage },
+  { name: 'Wire transfer', page: { answers: { ...WIRE, PaymentFormFields: loadedWith(WIRE_FIELDS) } }, Page: WirePage },
   {
     name: 'Wire transfer, offline',
-    page: { isOnline: false, answers: { ...WIRE, PaymentFormFields: known(WIRE_FIELDS) } },
+    page: { isOnline: false, answers: { ...WIRE, PaymentFormFields: loadedWith(WIRE_FIELDS) } },
     Page: WirePage,
   },
   { name: 'Wire transfer, loading', page: { answers: { ...WIRE, PaymentFormFields: PENDING } }, Page: WirePage },
@@ -130,14 +130,14 @@ const FORMS: readonly PageSample[] = [
   { name: 'Wire transfer, not offered', page: { answers: withdrawalOf(makeLanding({ others: [] })) }, Page: WirePage },
   {
     name: 'Interac',
-    page: { amountCents: 10_000, answers: { ...INTERAC, PaymentFormFields: known(WIRE_FIELDS.slice(-1)) } },
+    page: { amountCents: 10_000, answers: { ...INTERAC, PaymentFormFields: loadedWith(WIRE_FIELDS.slice(-1)) } },
     Page: InteracPage,
   },
-  { name: 'Cash at casino', page: { answers: { ...CASH, PaymentFacilities: known(FACILITIES) } }, Page: CashPage },
-  { name: 'Cash at casino, no cages', page: { answers: { ...CASH, PaymentFacilities: known([]) } }, Page: CashPage },
+  { name: 'Cash at casino', page: { answers: { ...CASH, PaymentFacilities: loadedWith(FACILITIES) } }, Page: CashPage },
+  { name: 'Cash at casino, no cages', page: { answers: { ...CASH, PaymentFacilities: loadedWith([]) } }, Page: CashPage },
   { name: 'Cash at casino, loading', page: { answers: { ...CASH, PaymentFacilities: PENDING } }, Page: CashPage },
   { name: 'Cash at casino, failed', page: { answers: { ...CASH, PaymentFacilities: FAILED } }, Page: CashPage },
-  { name: 'Receipt, none', page: { answers: { Receipt: known({ found: null }) } }, Page: ReceiptPage },
+  { name: 'Receipt, none', page: { answers: { Receipt: loadedWith({ found: null }) } }, Page: ReceiptPage },
   { name: 'Receipt, loading', page: { answers: { Receipt: PENDING } }, Page: ReceiptPage },
   { name: 'Receipt, failed', page: { answers: { Receipt: FAILED } }, Page: ReceiptPage },
 ];
@@ -176,23 +176,23 @@ const FRAMES: readonly (readonly [string, FrameState])[] = [
 const ENDS = FRAMES.filter(([, { kind }]) => kind === 'success' || kind === 'fullStop' || kind === 'mismatch');
 const QUICK = { preferred: makeProvider(), others: OTHERS, rule: RULE, isOutOfArea: false };
 const QUICKS: readonly (Moment & { readonly name: string })[] = [
-  { name: 'Quick deposit', answers: { QuickDeposit: known(QUICK) } },
+  { name: 'Quick deposit', answers: { QuickDeposit: loadedWith(QUICK) } },
   {
     name: 'Quick deposit, several providers',
     flags: ['quick-deposit-modal', 'quick-deposit-change-provider'],
-    answers: { QuickDeposit: known(QUICK) },
+    answers: { QuickDeposit: loadedWith(QUICK) },
   },
   {
     name: 'Quick deposit, excluded',
     answers: {
-      QuickDeposit: known({
+      QuickDeposit: loadedWith({
         ...QUICK,
         preferred: makeProvider({ isExcluded: true, preferredWarnings: ['Your bank is slow today.'] }),
       }),
     },
   },
-  { name: 'Quick deposit, offline', isOnline: false, answers: { QuickDeposit: known(QUICK) } },
-  { name: 'Quick deposit, not offered', answers: { QuickDeposit: known({ ...QUICK, preferred: null, others: [] }) } },
+  { name: 'Quick deposit, offline', isOnline: false, answers: { QuickDeposit: loadedWith(QUICK) } },
+  { name: 'Quick deposit, not offered', answers: { QuickDeposit: loadedWith({ ...QUICK, preferred: null, others: [] }) } },
   { name: 'Quick deposit, loading', answers: { QuickDeposit: PENDING } },
   { name: 'Quick deposit, failed', answers: { QuickDeposit: FAILED } },
 ];

@@ -30,7 +30,7 @@ import { chosenMethod, type PaymentMethod, type Provider, providersOf, rangeText
 import { entryOf, PATHS } from '../../logic/providers.ts';
 import { firstAmount, isQuick, maySubmit, TOOLTIP } from '../../logic/quickDeposit.ts';
 import { unfinishedText } from '../../logic/unfinishedText.ts';
-import { askedBy } from '../../logic/validation.ts';
+import { errorWithAction } from '../../logic/validation.ts';
 import { AmountBox } from '../AmountBox.tsx';
 import { focusAmount } from '../DepositPage.tsx';
 import { ProviderFrame } from '../FrameView.tsx';
@@ -161,7 +161,7 @@ function Form({ page, shortCents, provider, providers, onBack, onChanged, onChoo
     asksCode: () => asksCode,
     // The specification's "rg-limits-alert": the account's dialog of limits.
     onRefused: (errors) => {
-      const limit = askedBy(errors, 'REVIEW_LIMITS');
+      const limit = errorWithAction(errors, 'REVIEW_LIMITS');
       if (limit !== null) player.update({ limitsAlert: `${limit.message} Nothing was charged.` });
     },
   });

@@ -8,10 +8,10 @@ export function QuickDepositGate({ onAnswer }: { readonly onAnswer: (isOffered: 
   const isOn = useFlag('quick-deposit');
   const mayOpenModal = useFlag('quick-deposit-modal');
   const { data, state } = useQuickDepositPage();
-  const isKnown = data !== null || state === 'failed';
-  const answer = isKnown && isOffered(data?.preferred ?? null, { isOn, mayOpenModal });
+  const isDecided = data !== null || state === 'failed';
+  const answer = isDecided && isOffered(data?.preferred ?? null, { isOn, mayOpenModal });
   useEffect(() => {
-    if (isKnown) onAnswer(answer);
-  }, [isKnown, answer, onAnswer]);
+    if (isDecided) onAnswer(answer);
+  }, [isDecided, answer, onAnswer]);
   return null;
 }

@@ -1,40 +1,40 @@
-import type { KeptDatabase, Vault } from './keptDatabase.ts';
+import type { AnswerDatabase, Vault } from './answerDatabase.ts';
 
 /** More answers than a player looks at between two visits; the oldest are removed first. */
 const MOST_ANSWERS = 150;
 /** No page of a list is longer. */
 const MOST_CHARACTERS = 1_000_000;
 
-export interface KeptAnswersPorts {
+export interface AnswerStorePorts {
   readonly brand: string;
   /** Other versions of the app may have other shapes of the same answer. */
   readonly version: string;
-  readonly database: KeptDatabase;
+  readonly database: AnswerDatabase;
   readonly crypto: Pick<Crypto, 'subtle' | 'getRandomValues' | 'randomUUID'>;
 }
 
-export interface KeptAnswer {
+export interface SavedAnswer {
   readonly data: unknown;
   /** When the server confirmed it, in epoch milliseconds. */
   readonly at: number;
 }
 
-/** What the player has seen, sealed on this device for reading without a connection (docs/adr/0104, 0134). */
-export interface KeptAnswers {
-  /** A session of the player has begun on this page. @param isNew by a log-in: what an earlier session has left is removed. */
+/** Answers that the player has seen, sealed on this device for reading without a connection (docs/adr/0104, 0134). */
+export interface AnswerStore {
+  /** A session of the player has started on this page. @param isNew by a log-in: the answers of an earlier session are deleted. */
   begin(playerAlias: string, isNew: boolean): Promise<void>;
-  /** Whether this device keeps answers of the player. Whether they may be read now is not asked here (readable.ts). */
+  /** Whether this device has saved answers of the player. Whether they may be read now is decided in readable.ts. */
   areThere(playerAlias: string): Promise<boolean>;
-  read(playerAlias: string, name: string): Promise<KeptAnswer | null>;
-  write(playerAlias: string, name: string, answer: KeptAnswer): Promise<void>;
+  read(playerAlias: string, name: string): Promise<SavedAnswer | null>;
+  write(playerAlias: string, name: string, answer: SavedAnswer): Promise<void>;
   forget(): Promise<void>;
 }
 
 const encoder = new TextEncoder();
 
-export function createKeptAnswers({ brand, version, database, crypto }: KeptAnswersPorts): KeptAnswers {
+export function createAnswerStore({ brand, version, database, crypto }: AnswerStorePorts): AnswerStore {
   const { subtle } = crypto;
-  /** What an answer belongs to; sealed with it, so that it opens nowhere else. */
+  /** The owner of an answer: sealed with it, so that it opens nowhere else. */
   const ownerOf = (vault: Vault, name: string): Uint8Array<ArrayBuffer> =>
     encoder.encode(JSON.stringify([brand, version, vault.id, vault.playerAlias, name]));
 
@@ -63,7 +63,7 @@ export function createKeptAnswers({ brand, version, database, crypto }: KeptAnsw
       const { iv, sealed } = stored;
       const opened = { name: 'AES-GCM', iv, additionalData: ownerOf(vault, name) };
       const text = new TextDecoder().decode(await subtle.decrypt(opened, vault.key, sealed));
-      return JSON.parse(text) as KeptAnswer;
+      return JSON.parse(text) as SavedAnswer;
     },
     write: async (playerAlias, name, answer) => {
       const text = JSON.stringify(answer);

@@ -1,6 +1,6 @@
-/** What one player's answers on this device are sealed with. The browser hands the key out to nobody: it is not extractable. */
+/** The key that seals one player's answers on this device. The browser hands it out to nobody: it is not extractable. */
 export interface Vault {
-  /** Made at random, so that a tab notices that another session has begun. */
+  /** Made at random, so that a tab notices that another session has started. */
   readonly id: string;
   readonly playerAlias: string;
   readonly key: CryptoKey;
@@ -14,7 +14,7 @@ export interface SealedAnswer {
 }
 
 /** The private store of one brand. Every call may fail. */
-export interface KeptDatabase {
+export interface AnswerDatabase {
   vault(): Promise<Vault | null>;
   /** Stores this vault, and removes the one before it with its answers. @param replaces false: a vault of the same player stays. */
   begin(vault: Vault, replaces: boolean): Promise<void>;
@@ -42,7 +42,7 @@ function opened(name: string): Promise<IDBDatabase> {
 }
 
 /** IndexedDB by one connection, which gives way to a deletion of the database and is opened again after it was closed. */
-export function openKeptDatabase(brand: string): KeptDatabase {
+export function openAnswerDatabase(brand: string): AnswerDatabase {
   let connection: Promise<IDBDatabase> | null = null;
   const connected = (): Promise<IDBDatabase> => {
     connection ??= opened(`slipstream-kept-${brand}`).then((database) => {

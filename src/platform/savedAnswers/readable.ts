@@ -13,7 +13,7 @@ export interface ReadableFacts {
 }
 
 /**
- * `open`: what is kept can be read without a connection. `ended`: this device's clock says that the session is over, which a clock that is
+ * `open`: saved answers can be read without a connection. `ended`: this device's clock says that the session is over, which a clock that is
  * set right or a refresh can take back. `closed`: until the player is active with a connection.
  */
 export interface Readable {

@@ -7,7 +7,7 @@ import { createPersistedText } from '../storage/persistedText.ts';
 import { fakeStorage } from '../testing/fakeStorage.ts';
 import { fakeTime } from '../testing/fakeTime.ts';
 import { createAskAgain } from './askAgain.ts';
-import { createKeeper } from './keeper.ts';
+import { createPlayerAnswers } from './playerAnswers.ts';
 
 /** As much of IndexedDB as one connection needs, in memory. */
 function fakeIndexedDb() {
@@ -56,7 +56,7 @@ const ANSWER = { data: { bets: ['bet-77'] }, at: 5 };
 
 const HOUR_MS = 3_600_000;
 const time = fakeTime(1_000_000_000);
-/** By the clock of one device: what the server said at the last refresh. */
+/** The server's answer to the last refresh, by the clock of one device. */
 const saved: ReadSession = {
   kind: 'saved',
   savedAt: time.clock.now(),
@@ -68,7 +68,7 @@ function page(state: SessionState, online: boolean) {
   const session = createStore(state);
   const connection = createStore({ online });
   const [reading, closed] = [createStore(false), createStore(false)];
-  const keeper = createKeeper({
+  const answers = createPlayerAnswers({
     brand: 'tsb',
     version: '1',
     connection,
@@ -81,17 +81,17 @@ function page(state: SessionState, online: boolean) {
     report: () => undefined,
     mark: () => undefined,
   });
-  session.subscribe(() => void keeper.follow());
-  return { keeper, session, connection, reading, closed, clock };
+  session.subscribe(() => void answers.follow());
+  return { answers, session, connection, reading, closed, clock };
 }
 
 /** A page without a connection after one on which the player has seen their bets. */
 async function reloadedOffline() {
   const before = page(PLAYER, true);
-  await before.keeper.begin(true);
-  await before.keeper.write('MyBets', ANSWER);
+  await before.answers.begin(true);
+  await before.answers.write('MyBets', ANSWER);
   const after = page(UNKNOWN, false);
-  await after.keeper.follow();
+  await after.answers.follow();
   return after;
 }
 
@@ -100,41 +100,41 @@ const choose = (minutes: 15 | null) =>
   createAskAgain(createPersistedText(() => localStorage, 'slipstream.ask-again.tsb')).write('p1', minutes);
 
 it('off line, after a reload, what the player has seen can be read until the session is known', async () => {
-  const { keeper, session, reading } = await reloadedOffline();
+  const { answers, session, reading } = await reloadedOffline();
   expect(reading.getSnapshot()).toBe(true);
-  expect(await keeper.read('MyBets')).toEqual(ANSWER);
+  expect(await answers.read('MyBets')).toEqual(ANSWER);
   session.set(PLAYER);
-  await keeper.follow();
+  await answers.follow();
   expect(reading.getSnapshot()).toBe(false);
-  expect(await keeper.read('MyBets')).toEqual(ANSWER);
+  expect(await answers.read('MyBets')).toEqual(ANSWER);
 });
 
 it('a session that turns out to be over takes what was kept with it', async () => {
-  const { keeper, session, reading } = await reloadedOffline();
+  const { answers, session, reading } = await reloadedOffline();
   session.set({ status: 'loggedOut', playerAlias: null, logoutReason: 'refreshFailed' });
-  await keeper.follow();
+  await answers.follow();
   expect(reading.getSnapshot()).toBe(false);
   expect(rowsLeft()).toEqual([0, 0]);
 });
 
 it('on line nothing kept is read before the session is known', async () => {
   await reloadedOffline();
-  const { keeper, reading } = page(UNKNOWN, true);
-  await keeper.follow();
+  const { answers, reading } = page(UNKNOWN, true);
+  await answers.follow();
   expect(reading.getSnapshot()).toBe(false);
 });
 
 it('a night without activity and a clock that jumps in one tab delete nothing: it is hidden there until the clock is right', async () => {
   const tab = await reloadedOffline();
   time.advance(9 * HOUR_MS);
-  await tab.keeper.follow();
-  expect(await tab.keeper.read('MyBets')).toEqual(ANSWER);
+  await tab.answers.follow();
+  expect(await tab.answers.read('MyBets')).toEqual(ANSWER);
   tab.clock.jumpedMs = 24 * HOUR_MS;
-  await tab.keeper.follow();
-  expect([tab.reading.getSnapshot(), tab.closed.getSnapshot(), await tab.keeper.read('MyBets')]).toEqual([false, true, null]);
+  await tab.answers.follow();
+  expect([tab.reading.getSnapshot(), tab.closed.getSnapshot(), await tab.answers.read('MyBets')]).toEqual([false, true, null]);
   const other = page(UNKNOWN, false);
-  await other.keeper.follow();
-  expect([other.reading.getSnapshot(), await other.keeper.read('MyBets')]).toEqual([true, ANSWER]);
+  await other.answers.follow();
+  expect([other.reading.getSnapshot(), await other.answers.read('MyBets')]).toEqual([true, ANSWER]);
   tab.clock.jumpedMs = 0;
   time.advance(60_000);
   await vi.waitFor(() => expect([tab.reading.getSnapshot(), tab.closed.getSnapshot()]).toEqual([true, false]));
@@ -144,29 +144,29 @@ it('after the time that the player has chosen reading closes, in a page that was
   await choose(15);
   const tab = await reloadedOffline();
   const open = page(PLAYER, false);
-  await open.keeper.follow();
+  await open.answers.follow();
   expect([tab.closed.getSnapshot(), open.closed.getSnapshot()]).toEqual([false, false]);
   time.advance(15 * 60_000);
   await vi.waitFor(() => expect([tab.closed.getSnapshot(), open.closed.getSnapshot()]).toEqual([true, true]));
-  for (const { keeper } of [tab, open]) keeper.active();
+  for (const { answers } of [tab, open]) answers.active();
   await choose(null);
-  await tab.keeper.follow();
-  expect([tab.reading.getSnapshot(), await open.keeper.read('MyBets')]).toEqual([false, null]);
+  await tab.answers.follow();
+  expect([tab.reading.getSnapshot(), await open.answers.read('MyBets')]).toEqual([false, null]);
   expect(rowsLeft()).toEqual([1, 1]);
   open.connection.set({ online: true });
   expect(open.closed.getSnapshot()).toBe(true);
   time.advance(1000);
-  open.keeper.active();
-  expect([open.closed.getSnapshot(), await open.keeper.read('MyBets')]).toEqual([false, ANSWER]);
+  open.answers.active();
+  expect([open.closed.getSnapshot(), await open.answers.read('MyBets')]).toEqual([false, ANSWER]);
 });
 
 it('the activity of a player who reads counts, and one after the time is over does not', async () => {
   await choose(15);
   const tab = await reloadedOffline();
   time.advance(10 * 60_000);
-  tab.keeper.active();
+  tab.answers.active();
   await vi.waitFor(() => expect(localStorage.getItem('slipstream.read.tsb')).toBe(String(time.clock.now())));
   tab.clock.jumpedMs = 20 * 60_000;
-  tab.keeper.active();
+  tab.answers.active();
   await vi.waitFor(() => expect(localStorage.getItem('slipstream.read.tsb')).toBe('closed'));
 });

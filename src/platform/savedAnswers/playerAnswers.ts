@@ -1,22 +1,22 @@
 import type { ReadSession } from '../session/savedSession.ts';
 import { createPersistedText } from '../storage/persistedText.ts';
+import { openAnswerDatabase } from './answerDatabase.ts';
+import { createAnswerStore, type SavedAnswer } from './answerStore.ts';
 import { ASK_AGAIN_TEXT, createAskAgain } from './askAgain.ts';
-import { createKeptAnswers, type KeptAnswer } from './keptAnswers.ts';
-import { openKeptDatabase } from './keptDatabase.ts';
-import type { KeeperPorts } from './keptPorts.ts';
+import type { PlayerAnswersPorts } from './ports.ts';
 import { type Readable, readableNow } from './readable.ts';
 
 const MINUTE_MS = 60_000;
 /** Activity is frequent, and is written at most once in this time. */
 const ACTIVE_EVERY_MS = 1000;
 
-/** Keeps the answers of the page's player, from the log-in to the log-out. Calls may fail. */
-export interface Keeper {
+/** Saves the answers of the page's player, from the log-in to the log-out, and decides when they may be read. Calls may fail. */
+export interface PlayerAnswers {
   begin(isNew: boolean): Promise<void>;
   /** The session has changed, or this code was loaded. */
   follow(): Promise<void>;
-  read(name: string): Promise<KeptAnswer | null>;
-  write(name: string, answer: KeptAnswer): Promise<void>;
+  read(name: string): Promise<SavedAnswer | null>;
+  write(name: string, answer: SavedAnswer): Promise<void>;
   active(): void;
 }
 
@@ -32,41 +32,41 @@ function createActivity(brand: string) {
   };
 }
 
-/** Of a session without another refresh, by this device's clock. */
+/** When the session ends without another refresh, by this device's clock. */
 function endOf(saved: ReadSession): number | null {
   if (saved.kind !== 'saved' || saved.savedAt == null || saved.session.expirySeconds === null) return null;
   return saved.savedAt + saved.session.expirySeconds * 1000;
 }
 
-export function createKeeper(ports: KeeperPorts): Keeper {
+export function createPlayerAnswers(ports: PlayerAnswersPorts): PlayerAnswers {
   const { brand, version, session, savedSession, connection, reading, closed, mark, clock, timers } = ports;
   const activity = createActivity(brand);
   const askAgain = createAskAgain(createPersistedText(() => localStorage, `slipstream.${ASK_AGAIN_TEXT}.${brand}`));
-  const answers = createKeptAnswers({ brand, version, crypto, database: openKeptDatabase(brand) });
+  const store = createAnswerStore({ brand, version, crypto, database: openAnswerDatabase(brand) });
   const playerAlias = (): string | null => session.getSnapshot().playerAlias;
   const isOnline = (): boolean => connection.getSnapshot().online;
-  /** One after the other: a log-out must find what was begun before it. */
+  /** Runs writes one after the other: a log-out must find those that were started before it. */
   let work: Promise<unknown> = Promise.resolve();
   const inTurn = <Value>(next: () => Promise<Value>): Promise<Value> => {
     const mine = work.then(next);
     work = mine.catch(() => undefined);
     return mine;
   };
-  const waiting = new Map<string, KeptAnswer>();
+  const waiting = new Map<string, SavedAnswer>();
   let activeAt = 0;
   let cancelCheck = (): void => undefined;
 
   const forget = (): Promise<void> =>
     inTurn(async () => {
       waiting.clear();
-      await answers.forget();
+      await store.forget();
       activity.write(null);
       mark(false);
     });
 
-  /** Null: nothing is kept of this player. Notes that the player's time is over. */
+  /** Null: no answer of this player is saved. Stores that the player's time is over. */
   const readable = async (id: string): Promise<Readable | null> => {
-    if (!(await answers.areThere(id))) return null;
+    if (!(await store.areThere(id))) return null;
     const minutes = askAgain.read(id);
     const facts = { now: clock.now(), sessionEndsAt: endOf(savedSession.read()), lastActivity: activity.read() };
     const found = readableNow({ ...facts, askAgainMs: minutes === null ? null : minutes * MINUTE_MS });
@@ -114,7 +114,7 @@ export function createKeeper(ports: KeeperPorts): Keeper {
       mark(true);
       activity.write(clock.now());
       closed.set(false);
-      await inTurn(() => answers.begin(id, isNew));
+      await inTurn(() => store.begin(id, isNew));
       // Chromium grants it without a question to an installed app, and others ask the player once.
       if (isNew && navigator.storage?.persisted && !(await navigator.storage.persisted())) await navigator.storage.persist();
     },
@@ -124,7 +124,7 @@ export function createKeeper(ports: KeeperPorts): Keeper {
     },
     read: async (name) => {
       const id = playerAlias();
-      return id !== null && (await readable(id))?.state === 'open' ? answers.read(id, name) : null;
+      return id !== null && (await readable(id))?.state === 'open' ? store.read(id, name) : null;
     },
     write: async (name, answer) => {
       const id = playerAlias();
@@ -135,7 +135,7 @@ export function createKeeper(ports: KeeperPorts): Keeper {
       await inTurn(async () => {
         const newest = waiting.get(name);
         waiting.delete(name);
-        if (newest !== undefined && playerAlias() === id) await answers.write(id, name, newest);
+        if (newest !== undefined && playerAlias() === id) await store.write(id, name, newest);
       });
     },
     active: () => {

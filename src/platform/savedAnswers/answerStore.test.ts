@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createKeptAnswers } from './keptAnswers.ts';
-import type { KeptDatabase, SealedAnswer, Vault } from './keptDatabase.ts';
+import type { AnswerDatabase, SealedAnswer, Vault } from './answerDatabase.ts';
+import { createAnswerStore } from './answerStore.ts';
 
 /** The stored rows, as somebody who has the disk sees them. */
 function memoryDatabase() {
   let present: Vault | null = null;
   const answers = new Map<string, SealedAnswer>();
-  const database: KeptDatabase = {
+  const database: AnswerDatabase = {
     vault: async () => present,
     begin: async (vault, replaces) => {
       if (!replaces && present?.playerAlias === vault.playerAlias) return;
@@ -29,11 +29,11 @@ const BET = { bets: [{ id: 'bet-77', stakeCents: 500 }] };
 
 async function device(version = '1') {
   const disk = memoryDatabase();
-  const open = (brand = 'tsb', of = version) => createKeptAnswers({ brand, version: of, database: disk.database, crypto });
-  const kept = open();
-  await kept.begin('p1', true);
-  await kept.write('p1', 'MyBets', { data: BET, at: 5 });
-  return { disk, kept, open };
+  const open = (brand = 'tsb', of = version) => createAnswerStore({ brand, version: of, database: disk.database, crypto });
+  const store = open();
+  await store.begin('p1', true);
+  await store.write('p1', 'MyBets', { data: BET, at: 5 });
+  return { disk, store, open };
 }
 
 describe('what is kept of a player', () => {
@@ -53,36 +53,36 @@ describe('what is kept of a player', () => {
   });
 
   it('is not another player’s, another brand’s or another version’s', async () => {
-    const { kept, open } = await device();
-    expect(await kept.read('p2', 'MyBets')).toBeNull();
+    const { store, open } = await device();
+    expect(await store.read('p2', 'MyBets')).toBeNull();
     expect(await open('espnbet').read('p1', 'MyBets')).toBeNull();
     expect(await open('tsb', '2').read('p1', 'MyBets')).toBeNull();
-    expect(await kept.read('p1', 'MyBets')).not.toBeNull();
+    expect(await store.read('p1', 'MyBets')).not.toBeNull();
   });
 
   it('stays over a reload, and is gone with a new log-in, of the same player too', async () => {
-    const { kept, disk } = await device();
-    await kept.begin('p1', false);
-    expect(await kept.read('p1', 'MyBets')).not.toBeNull();
-    await kept.begin('p1', true);
-    expect([await kept.read('p1', 'MyBets'), disk.answers.size]).toEqual([null, 0]);
-    await kept.write('p1', 'MyBets', { data: BET, at: 6 });
-    await kept.begin('p2', false);
-    expect([await kept.read('p1', 'MyBets'), disk.answers.size]).toEqual([null, 0]);
+    const { store, disk } = await device();
+    await store.begin('p1', false);
+    expect(await store.read('p1', 'MyBets')).not.toBeNull();
+    await store.begin('p1', true);
+    expect([await store.read('p1', 'MyBets'), disk.answers.size]).toEqual([null, 0]);
+    await store.write('p1', 'MyBets', { data: BET, at: 6 });
+    await store.begin('p2', false);
+    expect([await store.read('p1', 'MyBets'), disk.answers.size]).toEqual([null, 0]);
   });
 
   it('is gone after a log-out, and an answer that comes afterwards is not kept', async () => {
-    const { kept, disk } = await device();
-    await kept.forget();
-    await kept.write('p1', 'MyBets', { data: BET, at: 7 });
-    expect([disk.vault(), disk.answers.size, await kept.read('p1', 'MyBets')]).toEqual([null, 0, null]);
+    const { store, disk } = await device();
+    await store.forget();
+    await store.write('p1', 'MyBets', { data: BET, at: 7 });
+    expect([disk.vault(), disk.answers.size, await store.read('p1', 'MyBets')]).toEqual([null, 0, null]);
   });
 
   it('a row that is moved under another name does not open', async () => {
-    const { kept, disk } = await device();
-    await kept.write('p1', 'Account', { data: 'mine', at: 1 });
+    const { store, disk } = await device();
+    await store.write('p1', 'Account', { data: 'mine', at: 1 });
     const [first, second] = [...disk.answers.keys()];
     disk.answers.set(first ?? '', disk.answers.get(second ?? '') as SealedAnswer);
-    await expect(kept.read('p1', 'MyBets')).rejects.toThrow();
+    await expect(store.read('p1', 'MyBets')).rejects.toThrow();
   });
 });

@@ -5,7 +5,7 @@ import type { ExternalStore, WritableStore } from '../externalStore.ts';
 import type { SavedSessionStore } from '../session/savedSession.ts';
 import type { Session } from '../session/session.ts';
 
-export interface KeptPorts {
+export interface SavedAnswersPorts {
   readonly brand: string;
   readonly version: string;
   readonly session: Session;
@@ -14,11 +14,11 @@ export interface KeptPorts {
   readonly report: ReportError;
 }
 
-export interface KeeperPorts extends KeptPorts {
+export interface PlayerAnswersPorts extends SavedAnswersPorts {
   readonly reading: WritableStore<boolean>;
   readonly closed: WritableStore<boolean>;
   readonly clock: Clock;
   readonly timers: Timers;
-  /** Says that there is something to forget, for a page whose visitor is nobody any more. */
+  /** Notes that this device has saved answers, so that a page of a visitor who is logged out can delete them. */
   readonly mark: (isThere: boolean) => void;
 }
