@@ -155,7 +155,10 @@ export const payments: Benchmark = {
       const next = createRequests(await createPayers(server.url, cluster.url, sandbox), gateway);
       const throughHttp = (seconds: number): Promise<LoadResult> =>
         generateLoad({
-          ...{ port: server.port, clients: CLIENTS, seconds, next },
+          port: server.port,
+          clients: CLIENTS,
+          seconds,
+          next,
           isGood: ({ status, body }) => status === 200 && /"DECIDED"|"applied":true/.test(body.toString()),
         });
       const throughSql = (seconds: number): Promise<number> =>

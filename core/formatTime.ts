@@ -30,8 +30,13 @@ export function formatShortTime(at: number, timeZone?: string): string {
 /** `Monday, Nov 30, 12:00 AM EST`: an instant by which something begins, with what a traveller needs to place it. */
 export function formatInstant(at: number, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone, timeZoneName: 'short', weekday: 'long' },
-    ...{ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+    timeZone,
+    timeZoneName: 'short',
+    weekday: 'long',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
   }).format(at);
 }
 
@@ -44,8 +49,15 @@ export function formatDate(at: number, timeZone?: string): string {
 export function isoWithOffset(at: number, timeZone: string): string {
   const parts = new Map(
     new Intl.DateTimeFormat('en-US', {
-      ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
-      ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', timeZoneName: 'longOffset' },
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      timeZoneName: 'longOffset',
     })
       .formatToParts(at)
       .map(({ type, value }) => [type, value]),
@@ -64,7 +76,9 @@ export function dayOf(at: number, timeZone: string): string {
 export function dayHeadText(at: number, now: number, timeZone: string): string {
   const [day, today] = [dayOf(at, timeZone), dayOf(now, timeZone)];
   const text = new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone, month: 'short', day: 'numeric' },
+    timeZone,
+    month: 'short',
+    day: 'numeric',
     ...(day === today ? {} : { weekday: 'short' }),
     ...(day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }),
   }).format(at);

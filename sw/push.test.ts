@@ -21,7 +21,10 @@ describe('a push message', () => {
     const { parts, asWorker } = worker();
     await showPush(asWorker, dataOf({ ...MESSAGE, unseenBets: 3 }));
     expect(parts.registration.showNotification).toHaveBeenCalledWith('Bet settled', {
-      ...{ body: 'Bills: won', tag: 'bet:7:1', icon: '/brands/tsb/icon-192.png', data: { path: '/my-bets/settled' } },
+      body: 'Bills: won',
+      tag: 'bet:7:1',
+      icon: '/brands/tsb/icon-192.png',
+      data: { path: '/my-bets/settled' },
     });
     expect(parts.navigator.setAppBadge).toHaveBeenCalledWith(3);
   });

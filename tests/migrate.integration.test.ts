@@ -186,8 +186,13 @@ describe('migrations', () => {
           ...at,
         },
         {
-          ...{ kind: 'PLACEMENT', id: 'held', body_hash: 'of three', outcome: 'HELD', answer: null },
-          ...{ due_at: new Date('2026-11-28Z'), decided_at: null },
+          kind: 'PLACEMENT',
+          id: 'held',
+          body_hash: 'of three',
+          outcome: 'HELD',
+          answer: null,
+          due_at: new Date('2026-11-28Z'),
+          decided_at: null,
         },
         { kind: 'PLACEMENT', id: 'placed', body_hash: 'of two', outcome: 'DECIDED', answer: null, ...at },
         { kind: 'PLACEMENT', id: 'same', body_hash: 'of one', outcome: 'REFUSED', answer: [{ code: 'NO_BETS' }], ...at },
@@ -248,7 +253,11 @@ describe('migrations', () => {
     expect(rows).toEqual([
       { takes_moves: false, id: 'one', kind: 'STRAIGHT', combinations: 1, payout_cents: 200, reward: 'r', legs: '(a,1,1,)' },
       {
-        ...{ takes_moves: false, id: 'many', kind: 'ROUND_ROBIN', combinations: 3, payout_cents: 1_000 },
+        takes_moves: false,
+        id: 'many',
+        kind: 'ROUND_ROBIN',
+        combinations: 3,
+        payout_cents: 1_000,
         reward: null,
         legs: '(a,1,1,) (b,2,1,-250) (c,3,1,)',
       },

@@ -59,7 +59,11 @@ export async function runPgbench(plan: PgbenchPlan): Promise<number> {
       }),
     );
     const { stdout, stderr } = await pgbench(plan.databaseUrl, [
-      ...['--no-vacuum', `--protocol=${plan.protocol}`, '--progress=1', `--client=${plan.clients}`, '--jobs=2'],
+      '--no-vacuum',
+      `--protocol=${plan.protocol}`,
+      '--progress=1',
+      `--client=${plan.clients}`,
+      '--jobs=2',
       `--time=${WARM_SECONDS + plan.seconds}`,
       ...(files.length > 0 ? files.map((file) => `--file=${file}`) : ['--builtin=tpcb-like']),
     ]);

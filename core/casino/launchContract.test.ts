@@ -6,8 +6,11 @@ describe('the address of a launched game', () => {
     const token = 'a'.repeat(43);
     const url = new URL(
       launchUrl({
-        ...{ gamesOrigin: 'http://localhost:4003', engine: 'slot', gameId: 'velvet sevens' },
-        ...{ appOrigin: 'http://hwc.localhost:4000', token },
+        gamesOrigin: 'http://localhost:4003',
+        engine: 'slot',
+        gameId: 'velvet sevens',
+        appOrigin: 'http://hwc.localhost:4000',
+        token,
       }),
     );
     expect(url.origin + url.pathname).toBe('http://localhost:4003/play/slot/velvet%20sevens');

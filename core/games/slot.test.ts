@@ -76,7 +76,7 @@ describe('the slots as data', () => {
     const best = (id: string) => symbolPlural(designOf(id), 'A');
     expect(
       ['velvet-sevens', 'emerald-sevens', 'nine-koi', 'lantern-street', 'big-bison', 'orchard-bells', 'ruby-mine'].map(best),
-    ).toEqual([...['sevens', 'sevens', 'koi', 'lanterns', 'bison', 'bells', 'crystals']]);
+    ).toEqual(['sevens', 'sevens', 'koi', 'lanterns', 'bison', 'bells', 'crystals']);
     expect(symbolPlural(designOf('nine-koi'), 'X')).toBe('gongs');
   });
 

@@ -43,7 +43,8 @@ const VISITS: Readonly<Record<SpecifiedBrand, Visit>> = {
   espnbet: { category: 'slots', game: 'Velvet Sevens', ...slot },
   tsb: { category: null, game: 'Velvet Sevens', ...slot },
   hwc: {
-    ...{ category: 'blackjack', game: 'Blackjack Salon' },
+    category: 'blackjack',
+    game: 'Blackjack Salon',
     async play(frame, page) {
       await press(frame, page, 'Deal');
       const stand = frame.getByRole('button', { name: 'Stand' });
@@ -59,7 +60,8 @@ const VISITS: Readonly<Record<SpecifiedBrand, Visit>> = {
     outcome: /dealer/i,
   },
   tsc: {
-    ...{ category: 'roulette', game: 'Brass Wheel Roulette' },
+    category: 'roulette',
+    game: 'Brass Wheel Roulette',
     async play(frame, page) {
       await press(frame, page, 'Red');
       await expect(frame.getByText('On the table: $1.00')).toBeVisible();

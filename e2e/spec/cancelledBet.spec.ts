@@ -19,7 +19,11 @@ test('a bet that support cancels leaves the open bets at once, and is shown as r
   const picked = selectionOf(marketOf(event, 'MONEYLINE'), 0);
   const { numerator, denominator } = priceOf(picked);
   const leg = {
-    ...{ eventId: event.id, selectionId: picked.id, numeratorLong: numerator, denominatorLong: denominator, points: null },
+    eventId: event.id,
+    selectionId: picked.id,
+    numeratorLong: numerator,
+    denominatorLong: denominator,
+    points: null,
   };
   await placeBeforehand(serverUrl, player, leg, [2_500, 1_500]);
   await logInBeforehand(page, player);

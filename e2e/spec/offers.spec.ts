@@ -15,7 +15,10 @@ test('a new player claims a welcome offer by keyboard, bets, and finds the award
 }) => {
   const id = `welcome-${randomUUID().slice(0, 8)}`;
   await sandbox.promote({
-    ...{ id, title: `Offer ${id}`, playYourWay: true, condition: { kind: 'FIRST_BET', minimumCents: 500 } },
+    id,
+    title: `Offer ${id}`,
+    playYourWay: true,
+    condition: { kind: 'FIRST_BET', minimumCents: 500 },
     award: { kind: 'BONUS_BET', amountCents: 1_000, title: 'Ten for you' },
   });
   const player = await sandbox.createPlayer({ balanceCents: 10_000, firstLogin: true, loyaltyCredits: 500 });

@@ -48,15 +48,17 @@ let keys = 0;
 async function create({ child, host }: Gateway, fields: object = {}): Promise<string> {
   keys += 1;
   const payment = {
-    ...{
-      key: `r${keys}:1`,
-      receiptId: `r${keys}`,
-      direction: 'DEPOSIT',
-      providerCode: 'TRUSTLY',
-      methodId: null,
-      amountCents: 5_000,
-    },
-    ...{ currency: 'USD', customerId: 'p1', customerName: 'Maya Rivera', returnUrl: `${host}/deposit/gateway`, ...fields },
+    key: `r${keys}:1`,
+    receiptId: `r${keys}`,
+    direction: 'DEPOSIT',
+    providerCode: 'TRUSTLY',
+    methodId: null,
+    amountCents: 5_000,
+    currency: 'USD',
+    customerId: 'p1',
+    customerName: 'Maya Rivera',
+    returnUrl: `${host}/deposit/gateway`,
+    ...fields,
   };
   const answer = await fetch(`${child.url}/v1/payments`, {
     method: 'POST',

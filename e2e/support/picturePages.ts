@@ -23,7 +23,18 @@ const LEFT_OUT =
   /limits\/(loss|spend)\/|limits\/deposit\/(weekly|monthly)|award-details\/(bonuses|free-|bonus-spins|another)|gateway|receipt\/|wire_transfer|account\/rewards|me\/account|oauth|linking|velvet-sevens|dev-tools|referafriend|history\/casino\//;
 
 const GALLERIES = [
-  ...['components', 'lines', 'betslip', 'bets', 'casino', 'account', 'wallet', 'safer-play', 'history', 'menu', 'search', 'header'],
+  'components',
+  'lines',
+  'betslip',
+  'bets',
+  'casino',
+  'account',
+  'wallet',
+  'safer-play',
+  'history',
+  'menu',
+  'search',
+  'header',
 ].map((name) => `/dev-tools/gallery/${name}`);
 
 /** Everything that the sheet shows: pages of tsb as a visitor and as a player, home of the other brands, and the galleries. */

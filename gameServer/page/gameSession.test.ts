@@ -4,7 +4,13 @@ import type { GameState } from './api.ts';
 import { createPageSession, type SessionView } from './gameSession.ts';
 
 const IDLE: GameState = {
-  ...{ isDemo: false, balanceCents: 10_000, netCents: 0, nonce: 0, clientSeed: 'c', seedHash: 'f'.repeat(64), round: null },
+  isDemo: false,
+  balanceCents: 10_000,
+  netCents: 0,
+  nonce: 0,
+  clientSeed: 'c',
+  seedHash: 'f'.repeat(64),
+  round: null,
 };
 const refusedBy = (refusal: string): GameState => ({
   ...IDLE,
@@ -80,7 +86,10 @@ describe('a session that is over', () => {
 
 describe('what the app is told of a round', () => {
   const ENDED: GameState = {
-    ...{ ...IDLE, nonce: 1, balanceCents: 10_400, netCents: 400 },
+    ...IDLE,
+    nonce: 1,
+    balanceCents: 10_400,
+    netCents: 400,
     round: { id: 'r', phase: 'ENDED', refusal: null, nonce: 0, actions: 0, jackpotCents: 0, view: null },
   };
   const PAYING: GameState = {

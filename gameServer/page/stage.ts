@@ -28,7 +28,12 @@ export async function createStage(place: HTMLElement, width: number): Promise<St
   const hasGraphicsCard = isOfGraphicsCard(webGlRenderer());
   const resolution = hasGraphicsCard ? Math.min(window.devicePixelRatio, 2) : 1;
   await app.init({
-    ...{ backgroundAlpha: 0, antialias: true, autoDensity: true, autoStart: false, resizeTo: place, resolution },
+    backgroundAlpha: 0,
+    antialias: true,
+    autoDensity: true,
+    autoStart: false,
+    resizeTo: place,
+    resolution,
     preference: hasGraphicsCard ? 'webgl' : 'canvas',
   });
   place.append(app.canvas);

@@ -11,7 +11,12 @@ const TURNS = 4;
 const SLICE = (Math.PI * 2) / WHEEL_FIELDS.length;
 
 export const WHEEL_FILLS: Readonly<Record<WheelColour, number>> = {
-  ...{ white: 0xf3efe6, yellow: 0xf5c242, green: 0x3fb37f, blue: 0x2f9be0, purple: 0x9a6be0, red: 0xe0503f },
+  white: 0xf3efe6,
+  yellow: 0xf5c242,
+  green: 0x3fb37f,
+  blue: 0x2f9be0,
+  purple: 0x9a6be0,
+  red: 0xe0503f,
 };
 
 /** A wheel that turns under a pointer at its top. */

@@ -17,33 +17,31 @@ writeFileSync(path.join(pageDirectory, 'secret.json'), '{}');
 
 const { session } = openSession(
   {
-    ...{
-      sessionId: 's',
-      playerId: 'p',
-      mode: 'REAL',
-      brand: 'hwc',
-      gameId: 'copper-canyon',
-      engine: 'slot',
-      title: 'Copper Canyon',
-      currency: 'USD',
-    },
-    ...{ minimumBetCents: 5, maximumBetCents: 99_999, balanceCents: 100 },
+    sessionId: 's',
+    playerId: 'p',
+    mode: 'REAL',
+    brand: 'hwc',
+    gameId: 'copper-canyon',
+    engine: 'slot',
+    title: 'Copper Canyon',
+    currency: 'USD',
+    minimumBetCents: 5,
+    maximumBetCents: 99_999,
+    balanceCents: 100,
   },
   'slot',
   'seed',
   0,
 );
 const state = {
-  ...{
-    sessionId: 's',
-    isDemo: false,
-    balanceCents: 100,
-    netCents: 0,
-    nonce: 0,
-    clientSeed: 'seed',
-    seedHash: 'f'.repeat(64),
-    round: null,
-  },
+  sessionId: 's',
+  isDemo: false,
+  balanceCents: 100,
+  netCents: 0,
+  nonce: 0,
+  clientSeed: 'seed',
+  seedHash: 'f'.repeat(64),
+  round: null,
 };
 const keys: string[] = [];
 const service: GameService = {
@@ -170,7 +168,10 @@ describe('the origin of the games', () => {
     for (let count = 0; count < 8; count += 1) {
       const body = { token: 't'.repeat(43), exchangeId: crypto.randomUUID(), clientSeed: 'seed' };
       const answer = await app.inject({
-        ...{ method: 'POST', url: '/api/session', payload: body, remoteAddress: '192.0.2.7' },
+        method: 'POST',
+        url: '/api/session',
+        payload: body,
+        remoteAddress: '192.0.2.7',
         headers: { 'x-forwarded-for': `192.0.2.${count}` },
       });
       statuses.push(answer.statusCode);

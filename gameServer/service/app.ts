@@ -137,7 +137,13 @@ function describeGame({ engine, gameId, title, currency, minimumBetCents, maximu
   const { rules, bounds, version } = game;
   const { numerator, denominator } = game.jackpotReturn();
   return {
-    ...{ engine, gameId, title, currency, version, rules, stepCents: bounds.stepCents },
+    engine,
+    gameId,
+    title,
+    currency,
+    version,
+    rules,
+    stepCents: bounds.stepCents,
     minimumBetCents: Math.max(minimumBetCents, bounds.minimumCents),
     maximumBetCents: Math.min(maximumBetCents, bounds.maximumCents),
     returnToPlayer: game.returnToPlayer().value,

@@ -47,8 +47,17 @@ function fakeWallet(session: Partial<WalletSession> = {}): FakeWallet {
         : { answer: 'ACCEPTED', balanceCents: wallet.balanceCents, jackpotCents: null, body: null };
     },
     authenticate: async () => ({
-      ...{ sessionId: 's1', playerId: 'p1', mode: 'REAL', brand: 'hwc', gameId: 'g', engine: 'roulette', title: 'Roulette' },
-      ...{ currency: 'USD', minimumBetCents: 10, maximumBetCents: 5_000, balanceCents: 10_000 },
+      sessionId: 's1',
+      playerId: 'p1',
+      mode: 'REAL',
+      brand: 'hwc',
+      gameId: 'g',
+      engine: 'roulette',
+      title: 'Roulette',
+      currency: 'USD',
+      minimumBetCents: 10,
+      maximumBetCents: 5_000,
+      balanceCents: 10_000,
       ...session,
     }),
   };
@@ -64,14 +73,12 @@ async function start(wallet: Wallet, directory?: string) {
   const journal = await openJournal(file);
   const clock = { ms: 1_000 };
   const service = createGameService({
-    ...{
-      tables: await openTables(file, journal),
-      wallet,
-      log: silent,
-      attempts: 2,
-      abandonedAfterMs: 300_000,
-      idleAfterMs: 1_800_000,
-    },
+    tables: await openTables(file, journal),
+    wallet,
+    log: silent,
+    attempts: 2,
+    abandonedAfterMs: 300_000,
+    idleAfterMs: 1_800_000,
     nowMs: () => clock.ms,
   });
   await service.recover();

@@ -175,10 +175,19 @@ export function createGameService(options: GameServiceOptions): GameService {
     const now = tables.session(session.id) ?? session;
     const round = now.roundId === null ? null : await tables.round(now.roundId);
     return {
-      ...{ sessionId: now.id, isDemo: now.playerId === null, balanceCents: now.balanceCents, netCents: now.netCents },
-      ...{ nonce: now.nonce, clientSeed: now.clientSeed, seedHash: seedHashOf(now.serverSeed) },
+      sessionId: now.id,
+      isDemo: now.playerId === null,
+      balanceCents: now.balanceCents,
+      netCents: now.netCents,
+      nonce: now.nonce,
+      clientSeed: now.clientSeed,
+      seedHash: seedHashOf(now.serverSeed),
       round: round && {
-        ...{ id: round.id, phase: round.phase, refusal: round.refusal, nonce: round.nonce, actions: round.actions.length },
+        id: round.id,
+        phase: round.phase,
+        refusal: round.refusal,
+        nonce: round.nonce,
+        actions: round.actions.length,
         jackpotCents: round.jackpotCents ?? 0,
         view: round.taken.length === 0 || round.phase === 'RETURNED' ? null : play(round),
       },

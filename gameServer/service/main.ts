@@ -54,12 +54,20 @@ async function start(): Promise<Running> {
     nowMs,
   );
   const service = createGameService({
-    ...{ tables, wallet, log, nowMs, attempts: WALLET_ATTEMPTS },
-    ...{ abandonedAfterMs: ABANDONED_AFTER_MS, idleAfterMs: IDLE_AFTER_MS },
+    tables,
+    wallet,
+    log,
+    nowMs,
+    attempts: WALLET_ATTEMPTS,
+    abandonedAfterMs: ABANDONED_AFTER_MS,
+    idleAfterMs: IDLE_AFTER_MS,
   });
   await service.recover();
   const app = buildGameApp({
-    ...{ service, appOrigins: values.APP_ORIGINS.split(','), pageDirectory: pageDirectoryOf('gameServer', import.meta.url), log },
+    service,
+    appOrigins: values.APP_ORIGINS.split(','),
+    pageDirectory: pageDirectoryOf('gameServer', import.meta.url),
+    log,
     opensPerMinute: values.GAMES_OPENS_PER_MINUTE,
     callsPerAddress: values.GAMES_CALLS_PER_ADDRESS,
     callsPerKey: values.GAMES_CALLS_PER_SESSION,
@@ -69,7 +77,9 @@ async function start(): Promise<Running> {
     log.error({ err: error }, 'open rounds could not be continued'),
   );
   return {
-    ...{ app, port: values.GAMES_PORT, host: values.HOST },
+    app,
+    port: values.GAMES_PORT,
+    host: values.HOST,
     async close() {
       stopTidying();
       await journal.close();

@@ -9,8 +9,16 @@ const play: Play = ({ bet, actions, ...round }) => gameOfRound(round).play(bet, 
 function blackjackRound(nonce: number): Round {
   return openRound(
     {
-      ...{ id: 'r', sessionId: 's', playerId: 'p', engine: 'blackjack', version: 1, bet: { stakeCents: 100 }, nonce },
-      ...{ serverSeed: '6d'.repeat(32), clientSeed: 'c', updatedAtMs: 0 },
+      id: 'r',
+      sessionId: 's',
+      playerId: 'p',
+      engine: 'blackjack',
+      version: 1,
+      bet: { stakeCents: 100 },
+      nonce,
+      serverSeed: '6d'.repeat(32),
+      clientSeed: 'c',
+      updatedAtMs: 0,
     },
     100,
   );

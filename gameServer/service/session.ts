@@ -45,9 +45,23 @@ export function openSession(
   return {
     key,
     session: {
-      ...{ id: sessionId, keyHash: keyHashOf(key), playerId, gameId, engine, title, currency, minimumBetCents, maximumBetCents },
-      ...{ balanceCents: balanceCents ?? DEMO_CREDITS_CENTS, netCents: 0, nonce: 0, roundId: null, endReason: null },
-      ...{ serverSeed: newServerSeed(), clientSeed, seenAtMs: nowMs },
+      id: sessionId,
+      keyHash: keyHashOf(key),
+      playerId,
+      gameId,
+      engine,
+      title,
+      currency,
+      minimumBetCents,
+      maximumBetCents,
+      balanceCents: balanceCents ?? DEMO_CREDITS_CENTS,
+      netCents: 0,
+      nonce: 0,
+      roundId: null,
+      endReason: null,
+      serverSeed: newServerSeed(),
+      clientSeed,
+      seenAtMs: nowMs,
     },
   };
 }

@@ -5,14 +5,12 @@ import { openPayPage } from './payPage.ts';
 
 const APP = 'http://tsb.localhost:4000';
 const OPEN: PageView = {
-  ...{
-    page: 'bank',
-    direction: 'DEPOSIT',
-    providerCode: 'TRUSTLY',
-    amountCents: 5_000,
-    customerName: 'Maya Rivera',
-    state: 'open',
-  },
+  page: 'bank',
+  direction: 'DEPOSIT',
+  providerCode: 'TRUSTLY',
+  amountCents: 5_000,
+  customerName: 'Maya Rivera',
+  state: 'open',
   methodDescription: 'Checking ••••4417',
   isHidden: false,
   message: null,
@@ -56,7 +54,11 @@ async function openPage(first: PageView | null, after: PageView | Error = SUCCEE
   await vi.advanceTimersByTimeAsync(0);
   const button = (name: string) => [...main.querySelectorAll('button')].find(({ textContent }) => textContent === name);
   return {
-    ...{ main, posted, pressed, parent, button },
+    main,
+    posted,
+    pressed,
+    parent,
+    button,
     tell(event: object) {
       for (const listener of listeners) listener(event);
     },

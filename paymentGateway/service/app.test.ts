@@ -51,7 +51,11 @@ async function startGateway(nowMs: () => number = Date.now, opened: Journal | nu
     log,
   });
   const service = createGatewayService({
-    ...{ records, webhooks, nowMs, paceMs: 1_000, appOrigins: [APP] },
+    records,
+    webhooks,
+    nowMs,
+    paceMs: 1_000,
+    appOrigins: [APP],
     pagesOrigin: (origin) => `${(origin ?? 'http://localhost:4000').replace(':4000', ':4004')}`,
   });
   const app = buildGatewayApp({
@@ -75,15 +79,17 @@ let keys = 0;
 function paymentRequest(fields: object = {}) {
   keys += 1;
   return {
-    ...{
-      key: `r${keys}:1`,
-      receiptId: `r${keys}`,
-      direction: 'DEPOSIT',
-      providerCode: 'TRUSTLY',
-      methodId: null,
-      amountCents: 5_000,
-    },
-    ...{ currency: 'USD', customerId: 'p1', customerName: 'Maya Rivera', returnUrl: `${APP}/deposit/gateway`, ...fields },
+    key: `r${keys}:1`,
+    receiptId: `r${keys}`,
+    direction: 'DEPOSIT',
+    providerCode: 'TRUSTLY',
+    methodId: null,
+    amountCents: 5_000,
+    currency: 'USD',
+    customerId: 'p1',
+    customerName: 'Maya Rivera',
+    returnUrl: `${APP}/deposit/gateway`,
+    ...fields,
   };
 }
 

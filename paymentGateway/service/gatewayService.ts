@@ -129,7 +129,13 @@ export function createGatewayService(options: GatewayServiceOptions): GatewaySer
     const { page, direction, providerCode, amountCents, customerId, customerName, state, method, fields, returnUrl } = payment;
     const own = originOf(returnUrl);
     return {
-      ...{ page, direction, providerCode, amountCents, customerName, state, message: messageOf(payment) },
+      page,
+      direction,
+      providerCode,
+      amountCents,
+      customerName,
+      state,
+      message: messageOf(payment),
       methodDescription: (method ?? methodOf(providerCode, customerId))?.description ?? '',
       isHidden: fields.hidden === 'true',
       appOrigins: own === null ? appOrigins : [own, ...appOrigins.filter((origin) => origin !== own)],

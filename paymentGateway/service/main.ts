@@ -43,7 +43,11 @@ async function start(): Promise<Running> {
   const records = await openRecords(file, journal);
   const appOrigins = listed(values.APP_ORIGINS);
   const webhooks = createWebhooks({
-    ...{ url: values.PAYMENT_WEBHOOK_URL, secret: values.PAYMENT_WEBHOOK_SECRET, records, nowMs, log },
+    url: values.PAYMENT_WEBHOOK_URL,
+    secret: values.PAYMENT_WEBHOOK_SECRET,
+    records,
+    nowMs,
+    log,
     timeoutMs: WEBHOOK_TIMEOUT_MS,
   });
   const portOf = (): number => {
@@ -51,7 +55,11 @@ async function start(): Promise<Running> {
     return typeof address === 'object' && address !== null ? address.port : values.PAYMENTS_PORT;
   };
   const service = createGatewayService({
-    ...{ records, webhooks, nowMs, paceMs: values.PAYMENTS_PACE_MS, appOrigins },
+    records,
+    webhooks,
+    nowMs,
+    paceMs: values.PAYMENTS_PACE_MS,
+    appOrigins,
     pagesOrigin(appOrigin) {
       if (values.PAYMENTS_ORIGIN !== undefined) return values.PAYMENTS_ORIGIN.replace(/\/$/, '');
       const { protocol, hostname } = new URL(appOrigin ?? 'http://localhost');
@@ -59,7 +67,10 @@ async function start(): Promise<Running> {
     },
   });
   const app = buildGatewayApp({
-    ...{ service, appOrigins, log, secret: values.PAYMENT_GATEWAY_SECRET },
+    service,
+    appOrigins,
+    log,
+    secret: values.PAYMENT_GATEWAY_SECRET,
     pageDirectory: pageDirectoryOf('paymentGateway', import.meta.url),
     callsPerAddress: values.PAYMENTS_CALLS_PER_ADDRESS,
     trustedProxies: listed(values.TRUSTED_PROXIES),
@@ -68,7 +79,9 @@ async function start(): Promise<Running> {
     log.error({ err: error }, 'payments could not be continued'),
   );
   return {
-    ...{ app, port: values.PAYMENTS_PORT, host: values.HOST },
+    app,
+    port: values.PAYMENTS_PORT,
+    host: values.HOST,
     async close() {
       stopTicking();
       await webhooks.stop();

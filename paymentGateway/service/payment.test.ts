@@ -7,8 +7,17 @@ import { ACTIONS, act, advance, beginPayment, type NewPayment, type Payment, pre
 const PACE_MS = 5_000;
 const NOW = 1_000_000;
 const REQUEST: NewPayment = {
-  ...{ key: 'r1:1', receiptId: 'r1', direction: 'DEPOSIT', providerCode: 'TRUSTLY', methodId: null, amountCents: 5_000 },
-  ...{ currency: 'USD', customerId: 'p1', customerName: 'Maya Rivera', returnUrl: '/deposit/gateway', fields: {} },
+  key: 'r1:1',
+  receiptId: 'r1',
+  direction: 'DEPOSIT',
+  providerCode: 'TRUSTLY',
+  methodId: null,
+  amountCents: 5_000,
+  currency: 'USD',
+  customerId: 'p1',
+  customerName: 'Maya Rivera',
+  returnUrl: '/deposit/gateway',
+  fields: {},
 };
 
 function begin(fields: Partial<NewPayment> = {}, behaviour: Behaviour | null = null): Payment {
@@ -122,7 +131,10 @@ describe('the behaviour of a payment', () => {
     const rules = addRule(
       addRule(addRule([], { ...anybody, behaviour: 'never', times: null }), { ...anybody, behaviour: 'declined', times: null }),
       {
-        ...{ customerId: 'p1', providerCode: null, behaviour: 'slow', times: 1 },
+        customerId: 'p1',
+        providerCode: null,
+        behaviour: 'slow',
+        times: 1,
       },
     );
     expect(rules).toHaveLength(2);

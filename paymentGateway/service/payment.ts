@@ -80,8 +80,19 @@ export interface Beginning {
 export function beginPayment(request: NewPayment, { reference, pageToken, behaviour, nowMs, paceMs }: Beginning): Payment {
   const page = pageOf(request);
   const first: Payment = {
-    ...{ ...request, reference, pageToken, page, nonce: null, state: 'open', reason: null, changedAtMs: nowMs, createdAtMs: nowMs },
-    ...{ behaviour: behaviour ?? 'success', statedCents: request.amountCents, method: null, steps: [] },
+    ...request,
+    reference,
+    pageToken,
+    page,
+    nonce: null,
+    state: 'open',
+    reason: null,
+    changedAtMs: nowMs,
+    createdAtMs: nowMs,
+    behaviour: behaviour ?? 'success',
+    statedCents: request.amountCents,
+    method: null,
+    steps: [],
   };
   if (page !== null) return first;
   if (request.direction === 'WITHDRAWAL') return approved(first, nowMs, paceMs);
@@ -91,7 +102,11 @@ export function beginPayment(request: NewPayment, { reference, pageToken, behavi
 function changed(payment: Payment, state: State, nowMs: number, reason: string | null = null): Payment {
   const isMismatch = state === 'succeeded' && payment.behaviour === 'mismatch';
   return {
-    ...{ ...payment, state, reason, changedAtMs: nowMs, steps: isOver({ state }) ? [] : payment.steps },
+    ...payment,
+    state,
+    reason,
+    changedAtMs: nowMs,
+    steps: isOver({ state }) ? [] : payment.steps,
     statedCents: isMismatch ? payment.amountCents + MISMATCH_CENTS : payment.statedCents,
   };
 }

@@ -4,7 +4,13 @@ import type { Payment } from './payment.ts';
 export function statusOf(payment: Payment) {
   const { reference, key, state, statedCents, currency, reason, changedAtMs, method } = payment;
   return {
-    ...{ reference, key, state, amountCents: statedCents, currency, reason, at: new Date(changedAtMs).toISOString() },
+    reference,
+    key,
+    state,
+    amountCents: statedCents,
+    currency,
+    reason,
+    at: new Date(changedAtMs).toISOString(),
     ...(method && { method }),
   };
 }

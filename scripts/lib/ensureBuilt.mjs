@@ -24,7 +24,7 @@ const BRAND_SOURCES = ['brands', 'core', 'src/brand'];
 export const SERVER_SOURCES = ['server', 'core', 'schema'];
 export const GAME_SERVER_SOURCES = ['gameServer', 'programs', 'core'];
 export const PAYMENT_GATEWAY_SOURCES = ['paymentGateway', 'programs', 'core'];
-export const APP_SOURCES = [...['src', 'sw', 'brands', 'public', 'core', 'schema', 'index.html', 'vite.config.ts', 'scripts/vite']];
+export const APP_SOURCES = ['src', 'sw', 'brands', 'public', 'core', 'schema', 'index.html', 'vite.config.ts', 'scripts/vite'];
 
 /** The parts of a build: their sources, a file whose existence shows that the part is built, and how to build it. */
 const PARTS = [

@@ -21,8 +21,10 @@ function takeAndQueue({ db, clock }: Pick<Deps, 'db' | 'clock'>, eventId: string
     const ended = await takePriceAlerts(trx, eventId, BATCH, clock.now());
     const news = ended.filter(({ isNews }) => isNews);
     const causes = news.map(({ playerId, alertId }) => ({
-      ...{ playerId, kind: 'PRICE_ALERT' as const },
-      ...{ subject: String(alertId), cause: `alert:${alertId}` },
+      playerId,
+      kind: 'PRICE_ALERT' as const,
+      subject: String(alertId),
+      cause: `alert:${alertId}`,
     }));
     await queuePushes(trx, causes, clock.now());
     return ended;

@@ -4,7 +4,12 @@ import { createWebhookReader } from './webhook.ts';
 
 const SECRET = `whsec_${Buffer.from('a secret of thirty-two bytes ...').toString('base64')}`;
 const STATUS = {
-  ...{ reference: 'pay_1', key: 'r1:1', state: 'succeeded', amountCents: 5_000, currency: 'USD', reason: null },
+  reference: 'pay_1',
+  key: 'r1:1',
+  state: 'succeeded',
+  amountCents: 5_000,
+  currency: 'USD',
+  reason: null,
   at: '2026-11-27T10:00:00.000Z',
 };
 const read = createWebhookReader(SECRET);

@@ -29,7 +29,9 @@ export async function startGameServer(
   log: Logger,
 ): Promise<GameServerProcess> {
   const program = await startChildProgram({
-    ...{ folder: 'gameServer', name: 'game server', log },
+    folder: 'gameServer',
+    name: 'game server',
+    log,
     port: config.gamesPort,
     defaultPort: portAbove(config, appPort, PORTS_ABOVE_THE_APP),
     environment: (port) => ({

@@ -32,7 +32,9 @@ export async function openPaymentGateway(config: GatewayConfig, appPort: number,
   const secret = randomBytes(32).toString('hex');
   const webhookSecret = `whsec_${randomBytes(32).toString('base64')}`;
   const program = await startChildProgram({
-    ...{ folder: 'paymentGateway', name: 'payment gateway', log },
+    folder: 'paymentGateway',
+    name: 'payment gateway',
+    log,
     port: config.paymentsPort,
     defaultPort: portAbove(config, appPort, PORTS_ABOVE_THE_APP),
     environment: (port) => ({

@@ -57,7 +57,10 @@ export async function sendPush(
     .map(([name, value]): [string, string] => [name, String(value)]);
   try {
     const response = await fetch(endpoint, {
-      ...{ method, headers: sent, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) },
+      method,
+      headers: sent,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PATIENCE_MS),
       body: body === null ? null : new Uint8Array(body),
     });
     await response.body?.cancel();

@@ -108,7 +108,11 @@ function startPlatformServices(parts: CoreParts, loadingBrand: Promise<Brand>): 
   const analytics = startAnalytics(parts);
   // Startup and heartbeats report their own failures, so they get the request without error reports.
   const identity = createIdentity({
-    ...{ brand, network, request, report, analytics },
+    brand,
+    network,
+    request,
+    report,
+    analytics,
     loadForPlayer: () => loadPlayerParts(playerParts(kindOf(brand))),
     moveFormerRows,
   });
@@ -164,8 +168,20 @@ function startPlatformServices(parts: CoreParts, loadingBrand: Promise<Brand>): 
     });
     const { authorize, renew, giveUp } = identity;
     return createAppApollo({
-      ...{ facts, urls, fetch: network.fetch, socket: live.socket, authorize, renew, giveUp, ...prices },
-      ...{ storage, owner, report, session, timers, outdated: core.update.refused },
+      facts,
+      urls,
+      fetch: network.fetch,
+      socket: live.socket,
+      authorize,
+      renew,
+      giveUp,
+      ...prices,
+      storage,
+      owner,
+      report,
+      session,
+      timers,
+      outdated: core.update.refused,
       persistsCatalogue: !isWorkerInControl(),
       readThrough: (through) => {
         source = through;
@@ -181,7 +197,12 @@ function startPlatformServices(parts: CoreParts, loadingBrand: Promise<Brand>): 
     report,
   });
   const data = createServerData({
-    ...{ brand, session, connection, report, clock, timers },
+    brand,
+    session,
+    connection,
+    report,
+    clock,
+    timers,
     visible,
     isFlagOn: flags.get,
     savedAnswers,

@@ -29,7 +29,12 @@ async function browser(...parts: readonly PlayerPart[]) {
   const lock = serialLock();
   const sessions = fakeTabs<SessionMessage>(2).map((tabs) =>
     createSession({
-      ...{ clock: time.clock, timers: time.timers, tabs, lock, report: () => undefined, opening: quietOpening },
+      clock: time.clock,
+      timers: time.timers,
+      tabs,
+      lock,
+      report: () => undefined,
+      opening: quietOpening,
       endpoint: { password: grant, code: grant, limitedAccess: grant, refresh: grant, logOut: async () => true },
       savedSession: createSavedSessionStore(() => storage, 'session', time.clock),
       pendingLogOuts: noPendingLogOuts,

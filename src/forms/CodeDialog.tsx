@@ -22,7 +22,7 @@ import {
 } from './codeStep.ts';
 import { type CodeOperation, type CodeSource, sendOneTimeCode, verifyOneTimeCode } from './oneTimeCodes.ts';
 
-const channels = cls({ ...{ display: 'grid', gap: 8 }, border: 0, margin: 0, padding: 0, color: '$text' });
+const channels = cls({ display: 'grid', gap: 8, border: 0, margin: 0, padding: 0, color: '$text' });
 const again = cls({
   display: 'flex',
   justifyContent: 'space-between',

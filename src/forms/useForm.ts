@@ -67,7 +67,11 @@ export function useForm<Values extends FieldValues, Data, Vars extends Variables
 
   return {
     ...form,
-    ...{ send, check, busy, submit, isBusy },
+    send,
+    check,
+    busy,
+    submit,
+    isBusy,
     /** What stands in the fields of this form now, with or without an event. */
     takeFilled: (element: HTMLFormElement) => takeFilled(element, form),
     // Not `formState.isValid`: after a refusal of the server the same values may be sent again.

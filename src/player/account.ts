@@ -104,7 +104,12 @@ function meOf({ balances, ...fields }: AccountFieldsFragment): Me {
   const { id, firstName, lastName, email, username, lastLoginAt, userPreferences, casinoRestriction } = fields;
   return {
     account: {
-      ...{ id, firstName, lastName, email, username, lastLoginAt },
+      id,
+      firstName,
+      lastName,
+      email,
+      username,
+      lastLoginAt,
       oddsFormat: userPreferences.oddsFormat,
       casinoRestriction: casinoRestriction?.active ? { expiresAt: casinoRestriction.expiresAt } : null,
       playCreditCents: fields.playCredit?.amount ?? null,
@@ -131,8 +136,10 @@ function noticesOf(fields: Omit<AccountFieldsFragment, 'balances'>): Notices {
     w2gWin:
       showW2gWinModal && w2gWin !== null
         ? {
-            ...{ gameName: w2gWin.gameName, wonAt: w2gWin.wonAt },
-            ...{ winCents: w2gWin.winAmount.amount, withheldCents: w2gWin.withheldAmount.amount },
+            gameName: w2gWin.gameName,
+            wonAt: w2gWin.wonAt,
+            winCents: w2gWin.winAmount.amount,
+            withheldCents: w2gWin.withheldAmount.amount,
           }
         : null,
   };

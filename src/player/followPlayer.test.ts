@@ -23,11 +23,22 @@ function balances(cents: number) {
   };
 }
 
-function player(cents: number, oddsFormat: OddsFormat = 'AMERICAN') {
+interface CasinoRestriction {
+  readonly active: boolean;
+  readonly expiresAt: string | null;
+}
+
+function player(cents: number, oddsFormat: OddsFormat = 'AMERICAN', casinoRestriction: CasinoRestriction | null = null) {
   return {
-    ...{ id: 'p', firstName: 'Maya', lastName: 'Rivera', email: 'demo@slipstream.test', username: 'demo', lastLoginAt: null },
+    id: 'p',
+    firstName: 'Maya',
+    lastName: 'Rivera',
+    email: 'demo@slipstream.test',
+    username: 'demo',
+    lastLoginAt: null,
     balances: balances(cents),
     userPreferences: { oddsFormat, casinoBalanceUsagePreferences: ['CASH', 'BONUS'] },
+    ...(casinoRestriction !== null && { casinoRestriction }),
   };
 }
 
@@ -66,7 +77,11 @@ function setUp(initial: 'loggedOut' | 'loggedIn' = 'loggedIn') {
   const menu = server.data.query(playerMenu, { skipAccount: false });
   return {
     ...server,
-    ...{ facts, device, account, menu, sessionAccount },
+    facts,
+    device,
+    account,
+    menu,
+    sessionAccount,
     playableCents: () => facts.getSnapshot().balances?.playableCents ?? null,
     push: (cents: number) => server.push('AccountBalance', { accountBalance: balances(cents) }),
     setOddsFormat: (format: OddsFormat) => chooseOddsFormat(services, format),
@@ -112,13 +127,13 @@ describe('the facts of a player', () => {
     expect(facts.getSnapshot().account).toMatchObject({ email: 'demo@slipstream.test' });
     expect(facts.getSnapshot().account?.casinoRestriction).toBeNull();
     const expiresAt = '2026-11-30T12:00:00Z';
-    be({ ...player(100_000), ...{ casinoRestriction: { active: true, expiresAt } } });
+    be(player(100_000, 'AMERICAN', { active: true, expiresAt }));
     await account.refetch();
     expect(facts.getSnapshot().account?.casinoRestriction).toEqual({ expiresAt });
-    be({ ...player(100_000), ...{ casinoRestriction: { active: false, expiresAt } } });
+    be(player(100_000, 'AMERICAN', { active: false, expiresAt }));
     await account.refetch();
     expect(facts.getSnapshot().account?.casinoRestriction).toBeNull();
-    be({ ...player(100_000), ...{ casinoRestriction: { active: true, expiresAt: null } } });
+    be(player(100_000, 'AMERICAN', { active: true, expiresAt: null }));
     await account.refetch();
     expect(facts.getSnapshot().account?.casinoRestriction).toEqual({ expiresAt: null });
     logOut();
@@ -188,7 +203,9 @@ describe('the facts of a player', () => {
       balances: null,
       creditsCents: null,
       items: [{ kind: 'LEAF', label: 'My Bets', icon: 'my-bets', path: '/my-bets', canonicalPath: null, children: [] }],
-      ...{ referral: null, awards: {}, awardCount: 0 },
+      referral: null,
+      awards: {},
+      awardCount: 0,
     });
     expect(account.getSnapshot()).toMatchObject({ state: 'idle', data: null });
   });

@@ -55,18 +55,27 @@ const amountOrHours = ({ amount, hours }: { readonly amount: number | null; read
   amount ?? hours;
 
 export const limitHistoryOf = ({ start, end, isActive, ...value }: LimitFieldsFragment['history'][number]): LimitHistoryEntry => ({
-  ...{ start, end, isActive },
+  start,
+  end,
+  isActive,
   value: amountOrHours({ amount: value.amount, hours: value.timeLimit }),
 });
 
 function limitOf({ id, limitType, period, title, activeLimit, pendingLimit, used, history }: LimitFieldsFragment): PlayerLimit {
   const value = activeLimit && amountOrHours(activeLimit);
   return {
-    ...{ id, type: limitType, period, title, used },
+    id,
+    type: limitType,
+    period,
+    title,
+    used,
     active: activeLimit && value !== null ? { value, text: activeLimit.description } : null,
     pending: pendingLimit && {
-      ...{ id: pendingLimit.id, value: amountOrHours(pendingLimit), text: pendingLimit.description },
-      ...{ badge: pendingLimit.badge, confirmableAt: pendingLimit.confirmableAt },
+      id: pendingLimit.id,
+      value: amountOrHours(pendingLimit),
+      text: pendingLimit.description,
+      badge: pendingLimit.badge,
+      confirmableAt: pendingLimit.confirmableAt,
     },
     history: history.map(limitHistoryOf),
   };

@@ -58,8 +58,14 @@ describe('a geo packet', () => {
       return Response.json(token === 'expired' ? refused : { data: accepted() });
     });
     const apollo = createApollo({
-      ...{ fetch, urls: fakeUrls(), facts: { brand: 'tsb', version: '0.1.0', installId: 'i' } },
-      ...{ isPublic: () => false, hashOf: () => 'hash', epoch: () => 4, observe: () => undefined, report: () => undefined },
+      fetch,
+      urls: fakeUrls(),
+      facts: { brand: 'tsb', version: '0.1.0', installId: 'i' },
+      isPublic: () => false,
+      hashOf: () => 'hash',
+      epoch: () => 4,
+      observe: () => undefined,
+      report: () => undefined,
       authorize: async (): Promise<Authorization> => ({ kind: 'bearer', token }),
       renew: async () => {
         token = 'renewed';
@@ -69,14 +75,18 @@ describe('a geo packet', () => {
       socket: () => Promise.reject(new Error('no socket here')),
     });
     const data = createServerData({
-      ...{ brand: 'tsb', clock: time.clock, timers: time.timers, engine: apolloEngine(apollo) },
+      brand: 'tsb',
+      clock: time.clock,
+      timers: time.timers,
+      engine: apolloEngine(apollo),
       session: createStore({ status: 'loggedIn', playerAlias: 'p1' } as const),
       connection: createStore({ online: true, live: true }),
       visible: createStore(true),
       savedAnswers: noSavedAnswers,
       catalogue: () => expect.unreachable(),
       rest: () => expect.unreachable(),
-      ...{ report: () => undefined, newId: () => 'id', isFlagOn: () => false },
+      report: () => undefined,
+      isFlagOn: () => false,
     });
     const page = tab();
     expect(await receiveGeoPacket({ data, ...page }, 'packet')).toEqual([]);

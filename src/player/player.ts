@@ -32,7 +32,9 @@ export const playerOf = onePerPage((_services: object): Player => {
   let followed: PlayerActions | null = null;
   const update = (facts: Partial<PlayerFacts>): void => set({ ...getSnapshot(), ...facts });
   return {
-    ...{ getSnapshot, subscribe, update },
+    getSnapshot,
+    subscribe,
+    update,
     betsPlaced: (playableCents) => followed?.betsPlaced(playableCents),
     betsRefused: (errors) => {
       const limit = errors.find(({ displayType }) => displayType === 'RG_LIMIT');

@@ -49,7 +49,8 @@ export const whereaboutsOf = onePerPage((_services: object): WhereaboutsStore =>
   const { getSnapshot, subscribe, set } = createStore(NOWHERE);
   let followed: ((done: () => void) => void) | null = null;
   return {
-    ...{ getSnapshot, subscribe },
+    getSnapshot,
+    subscribe,
     update: (change) => set({ ...getSnapshot(), ...change }),
     checkNow: (done = () => undefined) => {
       set({ ...getSnapshot(), announced: '' });

@@ -23,8 +23,11 @@ export function VirtualRows({ count, keyOf, heightOf, children, onEnd }: Virtual
     if (element !== null) setTop(Math.round(element.getBoundingClientRect().top + window.scrollY));
   }, []);
   const virtual = useWindowVirtualizer({
-    ...{ count, overscan: OVERSCAN, scrollMargin: top },
-    ...{ getItemKey: keyOf, estimateSize: heightOf },
+    count,
+    overscan: OVERSCAN,
+    scrollMargin: top,
+    getItemKey: keyOf,
+    estimateSize: heightOf,
   });
   const shown = virtual.getVirtualItems();
   const isAtEnd = (shown.at(-1)?.index ?? 0) >= count - 1;

@@ -44,12 +44,10 @@ describe('closing an account', () => {
         id: `p-${player.player.id}`,
         bets: [
           {
-            ...{
-              draftBetId: `straight:${bills.moneyline}`,
-              section: 'STRAIGHT',
-              betAmount,
-              amountSourceType: 'PROMOTIONAL_CREDIT',
-            },
+            draftBetId: `straight:${bills.moneyline}`,
+            section: 'STRAIGHT',
+            betAmount,
+            amountSourceType: 'PROMOTIONAL_CREDIT',
             legs: [{ selectionId: bills.moneyline, numeratorLong: 3, denominatorLong: 2 }],
           },
         ],
@@ -143,7 +141,11 @@ describe('the address', () => {
   it('holds at once within a region, and each change stays on record', async () => {
     const player = await api.logIn();
     expect((await send(player, 'GET', '/i/address')).body).toEqual({
-      ...{ region_code: 'US-NJ', street: null, city: null, postal_code: null, changed_at: null },
+      region_code: 'US-NJ',
+      street: null,
+      city: null,
+      postal_code: null,
+      changed_at: null,
     });
     await send(player, 'PATCH', '/i/address', { ...home, street: '9 Old Street' });
     expect(await send(player, 'PATCH', '/i/address', home)).toMatchObject({ status: 200, body: home });

@@ -105,7 +105,11 @@ describe('accountMenu', () => {
     await give({ kind: 'BONUS_BET', title: 'Expired', amountCents: 1000, expiresAt: new Date(now - 1) });
     for (const percent of [50, 25])
       await give({
-        ...{ kind: 'PROFIT_BOOST', title: `${percent}%`, percent, maximumAmountCents: 5000, minimumLegs: 3 },
+        kind: 'PROFIT_BOOST',
+        title: `${percent}%`,
+        percent,
+        maximumAmountCents: 5000,
+        minimumLegs: 3,
         expiresAt: new Date(now + percent * 60_000),
       });
     expect(await menuFor(authorization)).toMatchObject({ availableFreeBets: 1, availableProfitBoostCount: 2 });
@@ -119,7 +123,9 @@ describe('accountMenu', () => {
       account: {
         freeBets: [{ title: '$10 Bonus Bet', expiresTime: inAnHour.toISOString(), isRestricted: false }],
         profitBoosts: ['25%', '50%'].map((title) => ({
-          ...{ title, maximumAmount: { formattedAmount: '$50.00' }, numberOfLegsRestrictionLabel: '3+ legs' },
+          title,
+          maximumAmount: { formattedAmount: '$50.00' },
+          numberOfLegsRestrictionLabel: '3+ legs',
         })),
       },
     });
@@ -150,7 +156,9 @@ describe('accountMenu', () => {
         api.deps.db.query,
         player.id,
         {
-          ...{ kind: 'CASHBACK', title: `${days} days`, amountCents: 500 },
+          kind: 'CASHBACK',
+          title: `${days} days`,
+          amountCents: 500,
           expiresAt: new Date(now.getTime() + days * 86_400_000),
         },
         now,
@@ -231,7 +239,9 @@ describe('casinoMenu', () => {
       ['New Games', []],
     ]);
     expect(menu[0]).toEqual({
-      ...{ id: 'casino:slots', label: 'Slots', icon: 'slots' },
+      id: 'casino:slots',
+      label: 'Slots',
+      icon: 'slots',
       deepLink: { webUrl: '/casino/category/slots' },
       children: [],
     });

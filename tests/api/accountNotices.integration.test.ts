@@ -66,17 +66,25 @@ describe('the account', () => {
     );
     expect(data).toEqual({
       account: {
-        ...{ firstName: 'Ada', lastName: 'Byron', email: player.player.email, username: player.player.username },
+        firstName: 'Ada',
+        lastName: 'Byron',
+        email: player.player.email,
+        username: player.player.username,
         lastLoginAt: expect.anything(),
         balances: { playableBalance: { amount: 12_300 } },
         freeBets: [{ title: '$5 Bonus Bet' }],
         userPreferences: {
-          ...{ oddsFormat: 'AMERICAN', autoAcceptOddsChanges: false },
+          oddsFormat: 'AMERICAN',
+          autoAcceptOddsChanges: false,
           casinoBalanceUsagePreferences: ['CASH', 'BONUS'],
         },
         casinoRestriction: { active: true, expiresAt: ends.toISOString() },
-        ...{ requiresResponsibleGamingAcknowledgement: true, showAppTourCard: true, showLimitsModal: true, showW2gWinModal: true },
-        ...{ realityCheckinInterval: 1800, spentInSession: { amount: 0 } },
+        requiresResponsibleGamingAcknowledgement: true,
+        showAppTourCard: true,
+        showLimitsModal: true,
+        showW2gWinModal: true,
+        realityCheckinInterval: 1800,
+        spentInSession: { amount: 0 },
         linkedAccounts: expect.any(Array),
         espnAccountLinkPromptDismissals: { promptTypes: [] },
       },
@@ -178,7 +186,9 @@ describe('the acknowledgement of deposits', () => {
       expect(await sessionData(player)).toEqual({
         account: {
           id: player.player.id,
-          ...{ lastLoginAt: expect.anything(), realityCheckinInterval: null, spentInSession: { amount: 0 } },
+          lastLoginAt: expect.anything(),
+          realityCheckinInterval: null,
+          spentInSession: { amount: 0 },
           depositAcknowledgementModal: { ...modal, showDepositAckModal: true },
         },
         startup: expect.objectContaining({ applicationMetadata: expect.anything(), serviceAttributes: expect.anything() }),

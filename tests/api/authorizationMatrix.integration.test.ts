@@ -43,7 +43,8 @@ const full = { ...players, limited: 'LIMITED_ACCESS' };
 /** Ids that belong to the owner; every viewer sends them. */
 const ids = {
   dialog: '',
-  ...{ bet: '', alert: '' },
+  bet: '',
+  alert: '',
   receipt: '',
   method: '',
   placement: 'placement-of-the-owner',
@@ -198,7 +199,10 @@ beforeAll(async () => {
   const expiresAt = new Date(api.deps.clock.now().getTime() + 86_400_000);
   const { firstName, lastName, email, username } = SECRETS;
   owner = await api.logIn({
-    ...{ firstName, lastName, email, username },
+    firstName,
+    lastName,
+    email,
+    username,
     rewards: [{ kind: 'BONUS_BET', title: SECRETS.reward, amountCents: 1_000, expiresAt }],
   });
   const [other, limited] = [await api.logIn(), await api.logIn({ limitedAccess: true })];

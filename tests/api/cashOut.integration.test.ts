@@ -125,8 +125,13 @@ describe('an offer', () => {
       cashOut: { requestId, betId: id, status: 'TAKEN', refusal: null, amount: { amount: 475 } },
       offer: { id: `${id}:1`, status: 'OFFERED' },
       bet: {
-        ...{ status: 'OPEN', betAmount: { amount: 1_000 }, runningBetAmount: { amount: 600 }, payoutAmount: { amount: 1_500 } },
-        ...{ winAmount: { amount: 900 }, toWinAmount: { amount: 1_500 }, cashedOutAmount: { amount: 475 } },
+        status: 'OPEN',
+        betAmount: { amount: 1_000 },
+        runningBetAmount: { amount: 600 },
+        payoutAmount: { amount: 1_500 },
+        winAmount: { amount: 900 },
+        toWinAmount: { amount: 1_500 },
+        cashedOutAmount: { amount: 475 },
       },
       balance: { playableBalance: { amount: 99_475 } },
     });
@@ -148,8 +153,12 @@ describe('an offer', () => {
       cashOutBet: { cashOut: { status: 'TAKEN', amount: { amount: 713 } }, bet: { status: 'SETTLED', outcome: 'CASH_OUT' } },
     });
     expect(await myBet(authorization, 'SETTLED', id)).toMatchObject({
-      ...{ outcome: 'CASH_OUT', cashoutAmount: { amount: 1_188 }, payoutAmount: { amount: 1_188 }, winAmount: { amount: 188 } },
-      ...{ runningBetAmount: { amount: 0 }, toWinAmount: { amount: 1_500 } },
+      outcome: 'CASH_OUT',
+      cashoutAmount: { amount: 1_188 },
+      payoutAmount: { amount: 1_188 },
+      winAmount: { amount: 188 },
+      runningBetAmount: { amount: 0 },
+      toWinAmount: { amount: 1_500 },
     });
     await until(() => offers().some((offer) => offer.id === `${id}:2` && offer.status === 'UNAVAILABLE'));
     socket.close();

@@ -71,7 +71,12 @@ beforeAll(async () => {
     { kind: 'BONUS_BET', title: 'Bonus', amountCents: 1000, expiresAt, restrictions: { sports: ['football'] } },
     { kind: 'CASHBACK', title: 'Back', amountCents: 500, expiresAt },
     {
-      ...{ kind: 'PROFIT_BOOST', title: 'Boost', percent: 25, maximumAmountCents: 5000, minimumLegs: 2, expiresAt },
+      kind: 'PROFIT_BOOST',
+      title: 'Boost',
+      percent: 25,
+      maximumAmountCents: 5000,
+      minimumLegs: 2,
+      expiresAt,
       restrictions: { marketTypes: ['SPREAD'] },
     },
   ];

@@ -28,7 +28,9 @@ async function place({ authorization }: LoggedIn, selectionId: string, odds: rea
       id: randomUUID(),
       bets: [
         {
-          ...{ draftBetId: 'draft', section: 'STRAIGHT', betAmount: 1_000 },
+          draftBetId: 'draft',
+          section: 'STRAIGHT',
+          betAmount: 1_000,
           legs: [{ selectionId, numeratorLong: odds[0], denominatorLong: odds[1], points: null }],
         },
       ],
@@ -78,7 +80,10 @@ it('the history has its tabs with filters and totals, and the zone of its days [
       hasNoBets: false,
       sections: [
         {
-          ...{ id: 'betting', label: 'Betting', isDefaultSection: true, type: 'BETS' },
+          id: 'betting',
+          label: 'Betting',
+          isDefaultSection: true,
+          type: 'BETS',
           totals: [
             { count: 1 },
             { amount: { amount: 1_000 } },
@@ -106,7 +111,11 @@ it('a section has its filter and a page of items by cursor, with prices in the f
     betHistorySection: { items: { pageInfo: { endCursor: string } } };
   };
   expect(first).toMatchObject({
-    ...{ id: 'betting', label: 'Betting', isDefaultSection: true, type: 'BETS', filter: { id: 'settled', label: 'Settled' } },
+    id: 'betting',
+    label: 'Betting',
+    isDefaultSection: true,
+    type: 'BETS',
+    filter: { id: 'settled', label: 'Settled' },
     items: {
       items: [{ kind: 'CORRECTED', totalOdds: '2.50', returnedAmount: { amount: -2_500 }, bet: { id: betId } }],
       pageInfo: { hasNextPage: true },
@@ -161,12 +170,18 @@ it('a bet tells when and why it was settled each time, and both amounts; to anot
           reason: 'Prices taken: Bills at +150. Stake $10.00, payout up to $25.00.',
         }),
         {
-          ...{ kind: 'SETTLED', outcome: 'WIN', reason: 'Chiefs @ Bills ended 17–24.' },
-          ...{ amountBefore: { amount: 0 }, amountAfter: { amount: 2_500 } },
+          kind: 'SETTLED',
+          outcome: 'WIN',
+          reason: 'Chiefs @ Bills ended 17–24.',
+          amountBefore: { amount: 0 },
+          amountAfter: { amount: 2_500 },
         },
         {
-          ...{ kind: 'CORRECTED', outcome: 'LOSS', reason: 'Chiefs @ Bills ended 17–14, by a corrected result.' },
-          ...{ amountBefore: { amount: 2_500 }, amountAfter: { amount: 0 } },
+          kind: 'CORRECTED',
+          outcome: 'LOSS',
+          reason: 'Chiefs @ Bills ended 17–14, by a corrected result.',
+          amountBefore: { amount: 2_500 },
+          amountAfter: { amount: 0 },
         },
       ],
     },
@@ -208,8 +223,11 @@ it('a summary has net by product, deposits, withdrawals and time, by period', as
     accountSummary: {
       openBetCount: 0,
       periods: ['TODAY', 'WEEK', 'MONTH', 'YEAR'].map((period) => ({
-        ...{ period, settledBetCount: 1, sportsNet: { amount: -1_000 } },
-        ...{ casinoNet: { amount: 0 }, deposited: { amount: 0 } },
+        period,
+        settledBetCount: 1,
+        sportsNet: { amount: -1_000 },
+        casinoNet: { amount: 0 },
+        deposited: { amount: 0 },
       })),
     },
   });
@@ -253,19 +271,32 @@ it('forms of a year have their names and links, which give a PDF each and a zip 
   const w2g = await file(form.downloadUrl);
   expect([w2g.type, w2g.name]).toEqual(['application/pdf', `attachment; filename="w-2g-bet-${id}-1.pdf"`]);
   expect(await fieldsOf(w2g.bytes)).toMatchObject({
-    ...{ winnings: '$3,000.00', wager: '$10.00', type: 'Sports wager: Straight bet', transaction: `bet-${id}-1` },
-    ...{ year: String(year), state: 'Original', withheld: '$0.00', street: 'Not on file' },
+    winnings: '$3,000.00',
+    wager: '$10.00',
+    type: 'Sports wager: Straight bet',
+    transaction: `bet-${id}-1`,
+    year: String(year),
+    state: 'Original',
+    withheld: '$0.00',
+    street: 'Not on file',
   });
   const statement = await file(`/i/tax_forms/statement/${year}`);
   expect(await fieldsOf(statement.bytes)).toMatchObject({
-    ...{ sportsWagered: '$10.00', sportsReturned: '$3,010.00', sportsNet: '$3,000.00', casinoNet: '$0.00' },
-    ...{ forms: '1', formWinnings: '$3,000.00' },
+    sportsWagered: '$10.00',
+    sportsReturned: '$3,010.00',
+    sportsNet: '$3,000.00',
+    casinoNet: '$0.00',
+    forms: '1',
+    formWinnings: '$3,000.00',
   });
   const all = await file(`/i/tax_forms/year/${year}`);
   expect([all.type, all.name]).toEqual(['application/zip', `attachment; filename="taxes-${year}.zip"`]);
   const files = unzipSync(all.bytes);
   expect(Object.keys(files).toSorted()).toEqual([
-    ...[`w-2g-${year}.csv`, `w-2g-bet-${id}-1.pdf`, `win-and-loss-${year}.csv`, `win-and-loss-${year}.pdf`],
+    `w-2g-${year}.csv`,
+    `w-2g-bet-${id}-1.pdf`,
+    `win-and-loss-${year}.csv`,
+    `win-and-loss-${year}.pdf`,
   ]);
   expect(strFromU8(files[`win-and-loss-${year}.csv`] ?? new Uint8Array()).split('\r\n')[1]).toBe(
     `"${year}","Sports","1","10.00","3010.00","3000.00","USD"`,
@@ -284,7 +315,9 @@ it('a section is exported as CSV by its owner alone, times with their offset', a
     api.app.inject({ method: 'GET', url: path, headers: viewer ? { authorization: viewer.authorization } : {} });
   const file = await get('/i/history/transactions/export?filter=all', winner);
   expect([file.statusCode, file.headers['content-type'], file.headers['content-disposition']]).toEqual([
-    ...[200, 'text/csv; charset=utf-8', 'attachment; filename="history-transactions.csv"'],
+    200,
+    'text/csv; charset=utf-8',
+    'attachment; filename="history-transactions.csv"',
   ]);
   const lines = file.body.split('\r\n');
   expect(lines[0]).toBe('\uFEFF"Time","Transaction","Reference","Status","Amount","Balance","Account","Currency"');

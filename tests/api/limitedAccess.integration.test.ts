@@ -89,7 +89,8 @@ describe('an account with limited access', () => {
     expect(renewed).toMatchObject({ status: 200, body: { limited_access_token: expect.any(String) } });
     expect(renewed.cookie).toMatch(/Max-Age=0;/);
     expect(await token(limited(renewed.body.limited_access_token), 'cookie')).toMatchObject({
-      ...{ status: 200, body: { limited_access_token: expect.any(String) } },
+      status: 200,
+      body: { limited_access_token: expect.any(String) },
     });
   });
 

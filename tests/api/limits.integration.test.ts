@@ -225,7 +225,10 @@ describe('bad input', () => {
   /** A new log-in: the clock has passed the end of the first one. */
   async function again({ player }: LoggedIn): Promise<LoggedIn> {
     const grant = await rest('POST', '/api/identity/token', {
-      ...{ grant_type: 'password', client_id: 'slipstream-web', username: player.username, password: 'correct horse' },
+      grant_type: 'password',
+      client_id: 'slipstream-web',
+      username: player.username,
+      password: 'correct horse',
     });
     const { access_token: accessToken, refresh_token: refreshToken } = grant.body as Record<string, string>;
     return { player, accessToken: accessToken ?? '', refreshToken: refreshToken ?? '', authorization: `Bearer ${accessToken}` };

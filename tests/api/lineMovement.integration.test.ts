@@ -26,7 +26,9 @@ describe('the movement of a line', () => {
     await recordLines(api.deps.db, now);
     const entry = { points: -2.5, numeratorLong: 10, denominatorLong: 11 };
     expect(await movement(FIXTURE.bills.spread)).toMatchObject({
-      ...{ marketType: 'SPREAD', side: 'HOME', asOf: expect.any(String) },
+      marketType: 'SPREAD',
+      side: 'HOME',
+      asOf: expect.any(String),
       opening: { points: -2.5, numeratorLong: 10 },
       entries: [{ at: now.toISOString(), ...entry }],
     });

@@ -65,8 +65,11 @@ describe('the parlay lounge', () => {
     await place(other.authorization, [...pair].reverse());
     const [parlay] = await lounge();
     expect(parlay).toMatchObject({
-      ...{ playerCount: 2, totalOdds: '+525', impliedPercent: 16 },
-      ...{ exampleStake: { formattedAmount: '$10.00' }, examplePayout: { formattedAmount: '$62.50' } },
+      playerCount: 2,
+      totalOdds: '+525',
+      impliedPercent: 16,
+      exampleStake: { formattedAmount: '$10.00' },
+      examplePayout: { formattedAmount: '$62.50' },
       legs: [{ id: bills.moneyline }, { id: eagles.moneyline }],
     });
     expect(JSON.stringify(parlay)).not.toMatch(/Zaphodine|player\d|12\.34|1234/);

@@ -28,7 +28,10 @@ describe('loyalty', () => {
       ['PLAY', 'CHOICE', 'ADVANTAGE', 'PREFERRED', 'ELITE', 'OWNERS_CLUB'].map((loyaltyTier) => loyaltyOf({ loyaltyTier })),
     );
     const row = (tierName: string, lowerBound: number, nextTierName: string | null, upperBound: number | null) => ({
-      ...{ tierName, nextTierName, tierPoints: lowerBound, tierBounds: { lowerBound, upperBound } },
+      tierName,
+      nextTierName,
+      tierPoints: lowerBound,
+      tierBounds: { lowerBound, upperBound },
       pointsToNextTier: upperBound === null ? null : upperBound - lowerBound,
     });
     expect(answers).toEqual([
@@ -46,7 +49,10 @@ describe('loyalty', () => {
   it('answers the app’s operation with the points and balances of that player, a new player’s first tier, and a visitor nothing [S7.026]', async () => {
     const app = print(LoyaltyDocument);
     expect(await loyaltyOf({ loyaltyTier: 'PREFERRED', loyaltyTierPoints: 3_180 }, app)).toMatchObject({
-      ...{ tierName: 'PREFERRED', nextTierName: 'ELITE', pointsToNextTier: 1_820, tierPoints: 3_180 },
+      tierName: 'PREFERRED',
+      nextTierName: 'ELITE',
+      pointsToNextTier: 1_820,
+      tierPoints: 3_180,
       tierBounds: { upperBound: 5_000 },
       balances: { mycashPlayableCredit: { balance: '$0.00' } },
     });

@@ -114,7 +114,9 @@ describe('a one-time code', () => {
     }
     await send(caller);
     expect(await verify(caller, await newest(caller.phone))).toMatchObject({
-      ...{ success: false, displayType: 'TOAST', error: expect.stringMatching(/^Too many tries\. Please wait \d+ seconds/) },
+      success: false,
+      displayType: 'TOAST',
+      error: expect.stringMatching(/^Too many tries\. Please wait \d+ seconds/),
     });
   });
 

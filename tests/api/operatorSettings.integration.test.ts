@@ -49,8 +49,11 @@ it('the operator sets limits, texts and times of providers, and which are offere
         name details mfaRequired minimumAmount { amount } maximumAmount { amount } } }`,
     );
   expect(await provider('DEPOSIT', 'TRUSTLY')).toEqual({
-    ...{ name: 'Bank of the operator', details: 'A fee of nothing.', mfaRequired: false },
-    ...{ minimumAmount: { amount: 2_500 }, maximumAmount: null },
+    name: 'Bank of the operator',
+    details: 'A fee of nothing.',
+    mfaRequired: false,
+    minimumAmount: { amount: 2_500 },
+    maximumAmount: null,
   });
   expect(await provider('WITHDRAWAL', 'TRUSTLY')).toMatchObject({ minimumAmount: { amount: 1_000 } });
   expect(await provider('WITHDRAWAL', 'GLOBAL_PAYMENTS_VIP_PREFERRED')).toMatchObject({ mfaRequired: true });

@@ -77,11 +77,20 @@ it('a placed bet has every field: as placed, as settled, and as graded again [W3
     await place(player, [bills.moneyline], { amountSourceType: 'FREE_BET', freeBetId: bonusId }),
   ];
   const leg = (marketSelectionId: string, outcome: string) => ({
-    ...{ marketSelectionId, outcome, odds: { numeratorLong: 3, denominatorLong: 2 } },
+    marketSelectionId,
+    outcome,
+    odds: { numeratorLong: 3, denominatorLong: 2 },
   });
   const parlay = {
-    ...{ id: cash, type: 'PARLAY', numLegs: 2, totalOdds: '+525', boostedTotalOdds: null, euroBoosted: null },
-    ...{ freeBetId: null, profitBoost: null, betAmount: money(1_000) },
+    id: cash,
+    type: 'PARLAY',
+    numLegs: 2,
+    totalOdds: '+525',
+    boostedTotalOdds: null,
+    euroBoosted: null,
+    freeBetId: null,
+    profitBoost: null,
+    betAmount: money(1_000),
   };
   const straight = { ...parlay, type: 'STRAIGHT', numLegs: 1, totalOdds: '+150' };
   const open = { status: 'OPEN', outcome: 'PENDING', regraded: false };
@@ -95,16 +104,28 @@ it('a placed bet has every field: as placed, as settled, and as graded again [W3
     return placedAt;
   };
   expect(await betOf(player, 'OPEN', cash)).toEqual({
-    ...{ ...parlay, ...open, placedAt: await placedAtOf(cash), winAmount: money(5_250), payoutAmount: money(6_250) },
+    ...parlay,
+    ...open,
+    placedAt: await placedAtOf(cash),
+    winAmount: money(5_250),
+    payoutAmount: money(6_250),
     cashoutAmount: { amount: expect.any(Number) },
     legs: [leg(bills.moneyline, 'PENDING'), leg(eagles.moneyline, 'PENDING')],
   });
   const boost = { rawId: boostId, title: '25% Profit Boost', percent: 25 };
   expect(await betOf(player, 'OPEN', boosted)).toEqual({
-    ...{ ...straight, ...open, placedAt: await placedAtOf(boosted), id: boosted, profitBoost: boost },
+    ...straight,
+    ...open,
+    placedAt: await placedAtOf(boosted),
+    id: boosted,
+    profitBoost: boost,
     // 3/2 and a quarter of it: 15/8.
-    ...{ boostedTotalOdds: '+188', euroBoosted: '2.88' },
-    ...{ winAmount: money(1_875), payoutAmount: money(2_875), cashoutAmount: null, legs: [leg(bills.moneyline, 'PENDING')] },
+    boostedTotalOdds: '+188',
+    euroBoosted: '2.88',
+    winAmount: money(1_875),
+    payoutAmount: money(2_875),
+    cashoutAmount: null,
+    legs: [leg(bills.moneyline, 'PENDING')],
   });
   expect(await betOf(player, 'OPEN', awarded)).toMatchObject({
     freeBetId: bonusId,

@@ -23,8 +23,17 @@ afterAll(async () => {
 
 const DAY_MS = 86_400_000;
 const row = (id: string, more: object = {}) => ({
-  ...{ id, brand: null, title: id, short_description: 's', description: 'One.\nTwo.', tag: null, image: '/art/promo-night.svg' },
-  ...{ cta_label: null, cta_path: '/live', ends_at: null, audience: '{}' },
+  id,
+  brand: null,
+  title: id,
+  short_description: 's',
+  description: 'One.\nTwo.',
+  tag: null,
+  image: '/art/promo-night.svg',
+  cta_label: null,
+  cta_path: '/live',
+  ends_at: null,
+  audience: '{}',
   ...more,
 });
 
@@ -93,14 +102,14 @@ it('the onboarding promotion of a player has its words, its end, its action, its
   await replacePromotions(api.deps.db.query, [
     row('another'),
     row('welcome', {
-      ...{
-        title: 'Welcome',
-        is_onboarding: true,
-        enrolment: 'opt-in',
-        ends_at: ends,
-        starts_at: new Date(ends.getTime() - 2 * DAY_MS),
-      },
-      ...{ cta_label: 'Bet', cta_path: '/live', deep_link: 'sportsbook://promotions/welcome' },
+      title: 'Welcome',
+      is_onboarding: true,
+      enrolment: 'opt-in',
+      ends_at: ends,
+      starts_at: new Date(ends.getTime() - 2 * DAY_MS),
+      cta_label: 'Bet',
+      cta_path: '/live',
+      deep_link: 'sportsbook://promotions/welcome',
     }),
   ]);
   const fields = 'id title endsAt enrollmentStatus primaryCta primaryCtaLink primaryCtaDeepLink deepLink';
@@ -110,8 +119,14 @@ it('the onboarding promotion of a player has its words, its end, its action, its
   expect(data).toEqual({
     listOnboardingPromotions: {
       onboardingPromotion: {
-        ...{ id: 'welcome', title: 'Welcome', endsAt: ends.toISOString(), enrollmentStatus: 'Pending' },
-        ...{ primaryCta: 'Bet', primaryCtaLink: '/live', primaryCtaDeepLink: deepLink, deepLink },
+        id: 'welcome',
+        title: 'Welcome',
+        endsAt: ends.toISOString(),
+        enrollmentStatus: 'Pending',
+        primaryCta: 'Bet',
+        primaryCtaLink: '/live',
+        primaryCtaDeepLink: deepLink,
+        deepLink,
       },
     },
   });
@@ -130,14 +145,22 @@ it('a player who is kept from promotions is shown none of them, on no screen', a
   const shown = async () => (await api.query(text, {}, authorization)).data;
   const [id, title] = [{ id: 'shown' }, { title: 'b' }];
   expect(await shown()).toMatchObject({
-    ...{ promotions: [id], promotion: id, listOnboardingPromotions: { onboardingPromotion: id } },
-    ...{ referrals: { award: { amount: 2_500 } }, awardDetailsSection: { awards: [title] }, account: { freeBets: [title] } },
+    promotions: [id],
+    promotion: id,
+    listOnboardingPromotions: { onboardingPromotion: id },
+    referrals: { award: { amount: 2_500 } },
+    awardDetailsSection: { awards: [title] },
+    account: { freeBets: [title] },
     accountMenu: { availableFreeBets: 1, menuShelves: { referralMenuShelf: { label: 'Refer a friend' } } },
   });
   await api.owner.pool.query(`INSERT INTO player_exclusions (player_id, kind) VALUES ($1, 'promotions')`, [player.id]);
   expect(await shown()).toMatchObject({
-    ...{ promotions: [], promotion: null, listOnboardingPromotions: { onboardingPromotion: null } },
-    ...{ referrals: null, awardDetailsSection: { awards: [] }, account: { freeBets: [] } },
+    promotions: [],
+    promotion: null,
+    listOnboardingPromotions: { onboardingPromotion: null },
+    referrals: null,
+    awardDetailsSection: { awards: [] },
+    account: { freeBets: [] },
     accountMenu: { availableFreeBets: 0, menuShelves: { referralMenuShelf: null } },
     loyalty: { redeemable: false },
   });

@@ -20,7 +20,11 @@ afterAll(async () => {
 const hours = (count: number): Date => new Date(api.deps.clock.now().getTime() + count * 3_600_000);
 const boost = (more: Partial<NewReward> = {}) =>
   ({
-    ...{ kind: 'PROFIT_BOOST', title: '25% Profit Boost', percent: 25, maximumAmountCents: 5000, expiresAt: hours(1) },
+    kind: 'PROFIT_BOOST',
+    title: '25% Profit Boost',
+    percent: 25,
+    maximumAmountCents: 5000,
+    expiresAt: hours(1),
     ...more,
   }) as NewReward;
 const bonus = (more: Partial<NewReward> = {}) =>
@@ -175,13 +179,18 @@ describe('rewards in the slip', () => {
     const { authorization } = player;
     const id = await grant(player, bonus());
     expect(draftOf(await setSource('FREE_BET', authorization, id))).toMatchObject({
-      ...{ amountSourceType: 'FREE_BET', selectedFreeBetId: id, betAmount: { amount: 1000 }, winAmount: { amount: 909 } },
+      amountSourceType: 'FREE_BET',
+      selectedFreeBetId: id,
+      betAmount: { amount: 1000 },
+      winAmount: { amount: 909 },
       availablePromotionalCreditBalance: { amount: 2000 },
     });
     const credits = await setSource('PROMOTIONAL_CREDIT', authorization);
     // 25.00 is more than the 20.00 there are.
     expect(draftOf(credits)).toMatchObject({
-      ...{ amountSourceType: 'PROMOTIONAL_CREDIT', selectedFreeBetId: null, betAmount: { amount: 2500 } },
+      amountSourceType: 'PROMOTIONAL_CREDIT',
+      selectedFreeBetId: null,
+      betAmount: { amount: 2500 },
       errors: [{ code: 'edgebook.promotional_credits.low', field: 'bet' }],
     });
     const cash = await setSource('CASH', authorization);
@@ -304,13 +313,22 @@ describe('rewards in the slip', () => {
         placement: {
           placedBets: [
             {
-              ...{ amountSourceType: 'CASH', freeBetId: null, totalOdds: '−110', boostedTotalOdds: '+114' },
+              amountSourceType: 'CASH',
+              freeBetId: null,
+              totalOdds: '−110',
+              boostedTotalOdds: '+114',
               profitBoost: { rawId: boostId, title: '25% Profit Boost', percent: 25 },
-              ...{ winAmount: { amount: 2841 }, payoutAmount: { amount: 5341 } },
+              winAmount: { amount: 2841 },
+              payoutAmount: { amount: 5341 },
             },
             {
-              ...{ amountSourceType: 'FREE_BET', freeBetId: bonusId, totalOdds: '−110', boostedTotalOdds: null, profitBoost: null },
-              ...{ winAmount: { amount: 909 }, payoutAmount: { amount: 909 } },
+              amountSourceType: 'FREE_BET',
+              freeBetId: bonusId,
+              totalOdds: '−110',
+              boostedTotalOdds: null,
+              profitBoost: null,
+              winAmount: { amount: 909 },
+              payoutAmount: { amount: 909 },
             },
           ],
         },

@@ -52,7 +52,9 @@ async function share(field: string, authorization: string | undefined) {
 async function place(authorization: string): Promise<string> {
   const legs = [bills.moneyline, eagles.moneyline].map((selectionId) => ({
     selectionId,
-    ...{ numeratorLong: 3, denominatorLong: 2, points: null },
+    numeratorLong: 3,
+    denominatorLong: 2,
+    points: null,
   }));
   const { data } = await api.query<{ betslipPlaceBets: { placement: { placedBets: { id: string }[] } } }>(
     `mutation P($id: ID!, $bets: [PlaceBetInput!]!) { betslipPlaceBets(placementId: $id, bets: $bets) { placement { placedBets { id } } } }`,

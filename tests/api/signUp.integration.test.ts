@@ -21,15 +21,20 @@ let people = 0;
 function person(change: Readonly<Record<string, unknown>> = {}) {
   people += 1;
   return {
-    ...{
-      client_id: CLIENT,
-      region_code: 'US-PA',
-      email: `p${people}@signup.test`,
-      username: `person${people}`,
-      password: PASSWORD,
-    },
-    ...{ first_name: 'Noor', last_name: 'Haddad', date_of_birth: '1994-04-18', street: '218 Harbor Way', city: 'Erie' },
-    ...{ postal_code: '16507', phone: '(814) 555-0142', accepts_terms: true, email_offers: true },
+    client_id: CLIENT,
+    region_code: 'US-PA',
+    email: `p${people}@signup.test`,
+    username: `person${people}`,
+    password: PASSWORD,
+    first_name: 'Noor',
+    last_name: 'Haddad',
+    date_of_birth: '1994-04-18',
+    street: '218 Harbor Way',
+    city: 'Erie',
+    postal_code: '16507',
+    phone: '(814) 555-0142',
+    accepts_terms: true,
+    email_offers: true,
     ...change,
   };
 }
@@ -75,7 +80,10 @@ describe('a sign-up', () => {
     const { status, body } = await signUp(form);
     expect({ status, body }).toEqual({ status: 201, body: { play_credit_cents: 10_000 } });
     const token = await client.rest('POST', '/api/identity/token', {
-      ...{ grant_type: 'password', client_id: CLIENT, username: form.username, password: PASSWORD },
+      grant_type: 'password',
+      client_id: CLIENT,
+      username: form.username,
+      password: PASSWORD,
     });
     const { access_token: accessToken, user_id: id } = token.body as { access_token: string; user_id: string };
     const { data } = await api.query('{ account { firstName lastName email username lastLoginAt } }', {}, `Bearer ${accessToken}`);
@@ -92,7 +100,10 @@ describe('a sign-up', () => {
     expect(await credit(`Bearer ${accessToken}`)).toEqual({ account: { playCredit: { amount: 10_000 } } });
     // Said during the first log-in alone.
     const again = await client.rest('POST', '/api/identity/token', {
-      ...{ grant_type: 'password', client_id: CLIENT, username: form.username, password: PASSWORD },
+      grant_type: 'password',
+      client_id: CLIENT,
+      username: form.username,
+      password: PASSWORD,
     });
     const { access_token: second } = again.body as { access_token: string };
     expect(await credit(`Bearer ${second}`)).toEqual({ account: { playCredit: null } });
@@ -105,8 +116,13 @@ describe('a sign-up', () => {
     );
     expect(rows).toEqual([
       {
-        ...{ date_of_birth: '1994-04-18', street: '218 Harbor Way', city: 'Erie', postal_code: '16507' },
-        ...{ address_check: 'PLAUSIBLE', phone: '+18145550142', email_offers: true },
+        date_of_birth: '1994-04-18',
+        street: '218 Harbor Way',
+        city: 'Erie',
+        postal_code: '16507',
+        address_check: 'PLAUSIBLE',
+        phone: '+18145550142',
+        email_offers: true,
       },
     ]);
   });

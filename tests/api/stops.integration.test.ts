@@ -38,7 +38,7 @@ const end = (playerId: string) =>
 const mayOf = async (playerId: string, action: string) => {
   const { rows } = await api.deps.db.pool.query<{ readonly fault: string | null }>(
     'SELECT player_may($1, $2, 100, $3, $4) AS fault',
-    [...[playerId, action, api.deps.clock.now(), 'none']],
+    [playerId, action, api.deps.clock.now(), 'none'],
   );
   return rows[0]?.fault ?? null;
 };

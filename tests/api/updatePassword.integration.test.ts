@@ -21,7 +21,10 @@ describe('a player who changes the password', () => {
   it('stays logged in, while every other session and every reset link is over', async () => {
     const here = await api.logIn();
     const elsewhere = await client.rest('POST', '/api/identity/token', {
-      ...{ grant_type: 'password', client_id: CLIENT, username: here.player.username, password: OLD },
+      grant_type: 'password',
+      client_id: CLIENT,
+      username: here.player.username,
+      password: OLD,
     });
     const { refresh_token: other } = elsewhere.body as { refresh_token: string };
     await client.rest('POST', '/api/password_reset_requests', { email: here.player.email, client_id: CLIENT });

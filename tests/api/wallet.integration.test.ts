@@ -88,7 +88,9 @@ describe('a deposit', () => {
     const requestId = randomUUID();
     gateway.breakDown('after');
     expect(await wallet.deposit(caller, 5_000, { requestId })).toMatchObject({
-      ...{ outcome: 'UNKNOWN', uri: null, receiptId: null },
+      outcome: 'UNKNOWN',
+      uri: null,
+      receiptId: null,
       userErrors: [{ message: 'An unexpected error occurred. Try again.', field: null }],
     });
     gateway.breakDown(null);
@@ -227,7 +229,10 @@ describe('a withdrawal', () => {
     });
     await wallet.hear(first.receiptId, 'checked');
     expect((await wallet.receipt(caller, first.receiptId))?.steps.map(({ name, state }) => `${name} ${state}`)).toEqual([
-      ...['REQUESTED DONE', 'CHECKED DONE', 'SENT CURRENT', 'ARRIVED COMING'],
+      'REQUESTED DONE',
+      'CHECKED DONE',
+      'SENT CURRENT',
+      'ARRIVED COMING',
     ]);
     const page = await wallet.ask<{ pendingWithdrawals: { id: string }[] }>(
       caller,
@@ -318,7 +323,8 @@ describe('a withdrawal', () => {
     const input = { amountCents: 200_000, paymentProviderId: 'WIRE_TRANSFER', fields: WIRE };
     const bad = WIRE.map(({ name, value }) => ({ name, value: name === 'routingNumber' ? '12' : value }));
     expect(await wallet.form(caller, 'firstWireTransferCreate', { ...input, fields: bad })).toMatchObject({
-      ...{ outcome: 'REFUSED', userErrors: [{ field: ['fields', 'routingNumber'], message: 'A routing number has 9 digits' }] },
+      outcome: 'REFUSED',
+      userErrors: [{ field: ['fields', 'routingNumber'], message: 'A routing number has 9 digits' }],
     });
     const requestId = randomUUID();
     const wireRequest = { ...input, requestId };

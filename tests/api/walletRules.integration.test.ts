@@ -165,11 +165,19 @@ describe('landing pages', () => {
       'preferredProvider { code mfaRequired minimumAmount { formattedAmount } maximumAmount { amount } } providers { code mfaRequired }';
     const page = await landing(caller, 'DEPOSIT', fields);
     expect(page.preferredProvider).toEqual({
-      ...{ code: 'TRUSTLY', mfaRequired: false, minimumAmount: { formattedAmount: '$10.00' }, maximumAmount: { amount: 500_000 } },
+      code: 'TRUSTLY',
+      mfaRequired: false,
+      minimumAmount: { formattedAmount: '$10.00' },
+      maximumAmount: { amount: 500_000 },
     });
     expect(codes(page.providers)).toEqual([
-      ...['PAYSAFE_DEBIT_DEPOSIT', 'PAYSAFE_CREDIT_DEPOSIT', 'PAYPAL', 'BRAINTREE_CREDIT', 'GLOBAL_PAYMENTS_VIP_PREFERRED'],
-      ...['CASH_AT_CASINO', 'WIRE_TRANSFER'],
+      'PAYSAFE_DEBIT_DEPOSIT',
+      'PAYSAFE_CREDIT_DEPOSIT',
+      'PAYPAL',
+      'BRAINTREE_CREDIT',
+      'GLOBAL_PAYMENTS_VIP_PREFERRED',
+      'CASH_AT_CASINO',
+      'WIRE_TRANSFER',
     ]);
     await wallet.hear((await wallet.deposit(caller, 5_000, { paymentProviderId: 'PAYSAFE_DEBIT_DEPOSIT' })).receiptId, 'succeeded');
     expect((await landing(caller, 'DEPOSIT', 'preferredProvider { code }')).preferredProvider).toEqual({
@@ -188,13 +196,29 @@ describe('landing pages', () => {
     const provider = (type: string, id: string) =>
       wallet.ask(caller, `{ answer: paymentProvider(type: ${type}, paymentProviderId: "${id}") { ${fields} } }`);
     expect(await provider('WITHDRAWAL', 'WIRE_TRANSFER')).toEqual({
-      ...{ id: 'WIRE_TRANSFER', code: 'WIRE_TRANSFER', name: 'Wire transfer', description: 'For large amounts.' },
+      id: 'WIRE_TRANSFER',
+      code: 'WIRE_TRANSFER',
+      name: 'Wire transfer',
+      description: 'For large amounts.',
       details: 'No fee of ours; your bank may charge one. Two to five business days.',
-      ...{ supportsMethods: true, excluded: false, availability: 'AVAILABLE', icon: '/icons/payments/wire-transfer.svg' },
-      ...{ vendorInformation: null, warning: null, prompt: null, preferredPrompt: null, preferredWarning: [] },
+      supportsMethods: true,
+      excluded: false,
+      availability: 'AVAILABLE',
+      icon: '/icons/payments/wire-transfer.svg',
+      vendorInformation: null,
+      warning: null,
+      prompt: null,
+      preferredPrompt: null,
+      preferredWarning: [],
       balance: { amount: 5_000, currency: 'USD', formattedAmount: '$50.00' },
-      ...{ monetaryDetails: 'From $1,000.00', minimumAmount: { amount: 100_000, currency: 'USD', formattedAmount: '$1,000.00' } },
-      ...{ maximumAmount: null, mfaRequired: true, capability: 'FORM', modalType: true, preferredMethod: null, methods: [] },
+      monetaryDetails: 'From $1,000.00',
+      minimumAmount: { amount: 100_000, currency: 'USD', formattedAmount: '$1,000.00' },
+      maximumAmount: null,
+      mfaRequired: true,
+      capability: 'FORM',
+      modalType: true,
+      preferredMethod: null,
+      methods: [],
       methodOptions: { newMethodsPermitted: true, manageMethodsPermitted: true, paymentsMethodsHeader: 'Your bank accounts' },
     });
     expect(await provider('WITHDRAWAL', 'PAYSAFE_DEBIT_DEPOSIT')).toBeNull();

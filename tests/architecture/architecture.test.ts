@@ -13,11 +13,14 @@ import {
   checkTimers,
 } from './codeLaws.ts';
 import { checkForms } from './formLaw.ts';
+import { checkFunctionLengths } from './functionLaw.ts';
 import { checkImports } from './importLaw.ts';
 import { checkCentring, checkColumns } from './layoutLaws.ts';
 import { lintRules } from './lintRules.ts';
+import { checkNames, checkSpreads } from './readingLaws.ts';
+import { checkStoreDoors } from './serverLaws.ts';
 import { describeViolation, readProjectTree, type SourceTree, type Violation } from './sourceTree.ts';
-import { checkDataFiles, checkLengths, checkLocks, checkMachines, checkPageColumns } from './textLaws.ts';
+import { checkDataFiles, checkLocks, checkMachines, checkPageColumns } from './textLaws.ts';
 
 const LAWS: Record<string, (tree: SourceTree) => readonly Violation[]> = {
   'imports stay inside the rules of the room': checkImports,
@@ -34,7 +37,10 @@ const LAWS: Record<string, (tree: SourceTree) => readonly Violation[]> = {
   'what margins centre has a width': checkCentring,
   'columns can be narrower than their text': checkColumns,
   'a score is written by one function': checkScores,
-  'no file is longer than 400 lines': checkLengths,
+  'a context’s store is used through its door': checkStoreDoors,
+  'functions are short, and the long ones get no longer': (tree) => checkFunctionLengths(tree),
+  'no literal is spread into a literal': checkSpreads,
+  'names say what a thing is': checkNames,
   'no download host and no machine path': checkMachines,
   'locks have no resolved address': checkLocks,
   'no foreign data': checkDataFiles,

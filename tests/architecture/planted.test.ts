@@ -13,10 +13,13 @@ import {
   checkTimers,
 } from './codeLaws.ts';
 import { checkForms } from './formLaw.ts';
+import { checkFunctionLengths } from './functionLaw.ts';
 import { checkImports, starsOf } from './importLaw.ts';
 import { checkCentring, checkColumns } from './layoutLaws.ts';
+import { checkNames, checkSpreads } from './readingLaws.ts';
+import { checkStoreDoors } from './serverLaws.ts';
 import type { SourceTree, Violation } from './sourceTree.ts';
-import { checkDataFiles, checkLengths, checkLocks, checkMachines, checkPageColumns } from './textLaws.ts';
+import { checkDataFiles, checkLocks, checkMachines, checkPageColumns } from './textLaws.ts';
 
 function tree(files: Record<string, string>): SourceTree {
   return new Map(Object.entries(files));
@@ -279,8 +282,48 @@ describe('a planted violation is found', () => {
   });
 
   it('a violation of length', () => {
-    expect(checkLengths(tree({ 'server/x.ts': 'a;\n'.repeat(401) }))).toHaveLength(1);
-    expect(checkLengths(tree({ 'server/x.ts': 'a;\n'.repeat(400), 'src/gql/types.ts': 'a;\n'.repeat(9000) }))).toEqual([]);
+    const file = (lines: number) => tree({ 'server/x.ts': `const long = () => {\n${'a;\n'.repeat(lines - 2)}};\n` });
+    expect(messages(checkFunctionLengths(file(61), {}))).toEqual(['server/x.ts:1 long has 61 lines, 60 are allowed']);
+    expect(checkFunctionLengths(file(60), {})).toEqual([]);
+    expect(checkFunctionLengths(file(70), { 'server/x.ts long': 70 })).toEqual([]);
+    // The list shrinks with the function.
+    expect(checkFunctionLengths(file(69), { 'server/x.ts long': 70 })).toHaveLength(1);
+    expect(checkFunctionLengths(file(60), { 'server/x.ts long': 70 })).toHaveLength(1);
+  });
+
+  it.each([
+    ['server/api/x.ts', "import { a } from '../store/bets/placeBets.ts';"],
+    ['server/store/casino/x.ts', "import type { A } from '../bets/tables.ts';"],
+  ])('a violation of a store’s door: %s %s', (path, text) => {
+    const files = { [path]: text, 'server/store/bets/placeBets.ts': '', 'server/store/bets/tables.ts': '' };
+    expect(checkStoreDoors(tree(files))).toHaveLength(1);
+  });
+
+  it('no violation of a store’s door: its own context, its index, a test', () => {
+    const files = {
+      'server/store/bets/x.ts': "import { a } from './placeBets.ts';",
+      'server/api/x.ts': "import { a } from '../store/bets/index.ts';",
+      'server/api/x.test.ts': "import { a } from '../store/bets/placeBets.ts';",
+    };
+    expect(checkStoreDoors(tree(files))).toEqual([]);
+  });
+
+  it.each(['const a = { ...{ b: 1 }, c };', 'const a = [...[b], c];'])('a violation of spreads: %s', (text) => {
+    expect(checkSpreads(tree({ 'src/x.ts': text }))).toHaveLength(1);
+    expect(
+      checkSpreads(tree({ 'src/x.ts': 'const a = { ...b, ...(c && { d: 1 }) }; const e = [...a, ...(c ? [d] : [])];' })),
+    ).toEqual([]);
+  });
+
+  it.each([
+    'const told = 1;',
+    'const isAsked = 1;',
+    'function f({ kept }: X) {}',
+    'interface X { known: string }',
+    'const [ways] = x;',
+  ])('a violation of names: %s', (text) => {
+    expect(checkNames(tree({ 'src/x.ts': text }))).toHaveLength(1);
+    expect(checkNames(tree({ 'src/x.ts': 'const masked = isKnownAddress; const underWay = playYourWay;' }))).toEqual([]);
   });
 
   it('a violation of machines and hosts', () => {

@@ -22,18 +22,18 @@ export interface Room {
 const NOTHING: readonly string[] = [];
 const ANYTHING = ['*'];
 const COMPONENTS = [
-  ...[
-    'react',
-    'react-dom',
-    'react-router',
-    '@radix-ui/*',
-    '@stitches/react',
-    '@number-flow/react',
-    'lucide-react',
-    'canvas-confetti',
-    'embla-carousel-react',
-  ],
-  ...['react-hook-form', 'react-number-format', '@tanstack/react-virtual'],
+  'react',
+  'react-dom',
+  'react-router',
+  '@radix-ui/*',
+  '@stitches/react',
+  '@number-flow/react',
+  'lucide-react',
+  'canvas-confetti',
+  'embla-carousel-react',
+  'react-hook-form',
+  'react-number-format',
+  '@tanstack/react-virtual',
 ];
 const DATA = ['react', '@apollo/client', 'rxjs', 'graphql', '@graphql-typed-document-node/core'];
 const CLIENT = [
@@ -264,7 +264,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'server store',
     path: 'server/store/',
-    imports: [CORE, 'server/domain/', 'server/payments/gateway.ts', 'server/store/'],
+    imports: [CORE, 'server/domain/', 'server/payments/gateway.ts', 'server/platform/topics.ts', 'server/store/'],
     types: ['server/platform/', 'server/payments/', 'server/deps.ts'],
     packages: ['pg', 'kysely', 'pino', '@node-rs/argon2', 'zod', 'graphile-worker'],
     builtins: true,

@@ -283,12 +283,11 @@ function Illustration(): ReactNode {
 
 function linkingMark(brand: Brand): string {
   const services = fakeServices({
-    ...{
-      clock: { now: () => 0 },
-      data: fakeServerData(new Map()),
-      owner: createStore<Owner>({ brand: brand.code, playerAlias: 'p' }),
-    },
-    ...{ persistInTab: () => ({ read: () => null, write: () => undefined }), report: () => undefined },
+    clock: { now: () => 0 },
+    data: fakeServerData(new Map()),
+    owner: createStore<Owner>({ brand: brand.code, playerAlias: 'p' }),
+    persistInTab: () => ({ read: () => null, write: () => undefined }),
+    report: () => undefined,
   });
   const shown = createElement(ServicesContext, { value: services }, createElement(Illustration));
   return renderToStaticMarkup(createElement(MemoryRouter, null, createElement(BrandContext, { value: brand }, shown)));

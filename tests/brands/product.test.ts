@@ -112,10 +112,8 @@ function servicesOf(kind: BrandKind, status: 'loggedIn' | 'loggedOut'): Partial<
     persistOnDevice: () => ({ read: () => null, write: () => undefined }),
     hasPage: () => true,
     theme: { choices: [], choice: createStore('dark'), mode: createStore('dark'), choose: () => undefined },
-    ...{
-      anonymousToken: createStore(null),
-    },
-    ...{ oddsFormat: createStore('AMERICAN') },
+    anonymousToken: createStore(null),
+    oddsFormat: createStore('AMERICAN'),
     picks: {
       has: () => false,
       count: () => 0,

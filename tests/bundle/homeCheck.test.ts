@@ -3,7 +3,11 @@ import type { ChunkRow } from '../../scripts/vite/chunkRow.ts';
 import { circularChunks, type HomeFacts, homeViolations, shellViolations } from './homeCheck.ts';
 
 const row = (name: string, home: string | null, roots: readonly string[] = []): ChunkRow => ({
-  ...{ name, owner: 'app', roots, loaded: 'when a player logs in', home },
+  name,
+  owner: 'app',
+  roots,
+  loaded: 'when a player logs in',
+  home,
 });
 
 const good: HomeFacts = {

@@ -5,8 +5,21 @@ import { expect, it } from 'vitest';
 
 /** What runs without a data router. */
 const DECLARATIVE = [
-  ...['BrowserRouter', 'MemoryRouter', 'Navigate', 'NavigationType', 'Link', 'Outlet', 'matchPath', 'matchRoutes'],
-  ...['generatePath', 'useLocation', 'useNavigate', 'useNavigationType', 'useParams', 'useRoutes', 'useSearchParams'],
+  'BrowserRouter',
+  'MemoryRouter',
+  'Navigate',
+  'NavigationType',
+  'Link',
+  'Outlet',
+  'matchPath',
+  'matchRoutes',
+  'generatePath',
+  'useLocation',
+  'useNavigate',
+  'useNavigationType',
+  'useParams',
+  'useRoutes',
+  'useSearchParams',
 ];
 
 const SOURCE = join(import.meta.dirname, '..', '..', 'src');

@@ -9,8 +9,13 @@ import { playerOf } from '../../src/player/index.ts';
 
 const money = { amount: 700 };
 const refusal = (code: LaunchError['code'], displayType: LaunchError['displayType'] = 'MODAL'): LaunchError => ({
-  ...{ code, displayType, headerMessage: 'One thing before you play', message: 'Please confirm.' },
-  ...{ footerMessage: null, deepLinkCta: 'Read and confirm', deepLink: null },
+  code,
+  displayType,
+  headerMessage: 'One thing before you play',
+  message: 'Please confirm.',
+  footerMessage: null,
+  deepLinkCta: 'Read and confirm',
+  deepLink: null,
 });
 
 /** The account of a player, as another feature has it, of a server that asks for the acknowledgement or not. */
@@ -19,12 +24,21 @@ async function account() {
   const asks = { acknowledgement: false };
   server.answer('Account', () => ({
     account: {
-      ...{ id: 'p', firstName: 'Maya', lastName: 'Rivera', email: 'a@b.test', username: 'maya', lastLoginAt: null },
-      ...{ userPreferences: { oddsFormat: 'AMERICAN', casinoBalanceUsagePreferences: [] }, casinoRestriction: null },
+      id: 'p',
+      firstName: 'Maya',
+      lastName: 'Rivera',
+      email: 'a@b.test',
+      username: 'maya',
+      lastLoginAt: null,
+      userPreferences: { oddsFormat: 'AMERICAN', casinoBalanceUsagePreferences: [] },
+      casinoRestriction: null,
       requiresResponsibleGamingAcknowledgement: asks.acknowledgement,
       balances: {
-        ...{ playableBalance: money, totalPlayableBalance: money, withdrawableBalance: money },
-        ...{ restrictedBalance: money, bonusBalance: money },
+        playableBalance: money,
+        totalPlayableBalance: money,
+        withdrawableBalance: money,
+        restrictedBalance: money,
+        bonusBalance: money,
       },
     },
   }));

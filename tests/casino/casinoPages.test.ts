@@ -16,13 +16,27 @@ import { fakeServices } from '../support/fakeServices.ts';
 const HWC = await loadBrand('hwc');
 
 const game = (title: string) => ({
-  ...{ id: title, title, path: `/category/table-games/${title}`, returnToPlayer: 99, features: [], provider: { name: 'House' } },
-  ...{ isLive: false, isNew: false, isPlayable: true, minimumBet: { amount: 10 }, maximumBet: { amount: 1_000 } },
-  ...{ jackpots: [], thumbnails: [200, 424, 1024].map((width) => ({ width, avifUrl: '/a.avif', webpUrl: '/a.webp' })) },
+  id: title,
+  title,
+  path: `/category/table-games/${title}`,
+  returnToPlayer: 99,
+  features: [],
+  provider: { name: 'House' },
+  isLive: false,
+  isNew: false,
+  isPlayable: true,
+  minimumBet: { amount: 10 },
+  maximumBet: { amount: 1_000 },
+  jackpots: [],
+  thumbnails: [200, 424, 1024].map((width) => ({ width, avifUrl: '/a.avif', webpUrl: '/a.webp' })),
 });
 const category = (label: string, games: readonly unknown[]) => ({
   casinoCategory: {
-    ...{ category: { label }, games, totalCount: games.length, providers: [], features: [] },
+    category: { label },
+    games,
+    totalCount: games.length,
+    providers: [],
+    features: [],
     pageInfo: { hasNextPage: false, endCursor: null },
   },
 });
@@ -56,7 +70,8 @@ async function shown(Page: ComponentType, address: string, answers: Readonly<Rec
 
 it('a category shows its own categories as rows above its games [W7.106]', async () => {
   const rows = ['Blackjack', 'Roulette'].map((label) => ({
-    ...{ category: { slug: label.toLowerCase(), label, path: `/casino/category/${label.toLowerCase()}` }, totalCount: 1 },
+    category: { slug: label.toLowerCase(), label, path: `/casino/category/${label.toLowerCase()}` },
+    totalCount: 1,
     games: [game(`${label} Salon`)],
   }));
   const markup = await shown(CategoryPage, '/casino/category/table-games', {

@@ -52,7 +52,9 @@ describe('outside every operating area', () => {
   it('a standalone casino’s start-up says so with title, body and deep link, which an app with sports does not [W3.17]', async () => {
     const notice = async (brand: string): Promise<unknown> => {
       const answer = await api.app.inject({
-        ...{ method: 'POST', url: '/graphql', headers: { host: `${brand}.localhost` } },
+        method: 'POST',
+        url: '/graphql',
+        headers: { host: `${brand}.localhost` },
         payload: { query: print(StartupDocument), variables: {} },
       });
       return answer.json<{ data: StartupQuery }>().data.startup.serviceAttributes.casinoOutOfState;
@@ -60,7 +62,9 @@ describe('outside every operating area', () => {
     const deepLink = { canonicalUrl: null, webUrl: '/info/about' };
     for (const brand of ['hwc', 'tsc'])
       expect(await notice(brand), brand).toEqual({
-        ...{ title: expect.stringMatching(/^Casino isn’t open in .+ yet$/), body: `You can’t play ${brand} games here.`, deepLink },
+        title: expect.stringMatching(/^Casino isn’t open in .+ yet$/),
+        body: `You can’t play ${brand} games here.`,
+        deepLink,
       });
     for (const brand of ['espnbet', 'tsb']) expect(await notice(brand), brand).toBeNull();
   });
@@ -71,16 +75,17 @@ describe('the free game of a promotion', () => {
     const now = api.deps.clock.now().getTime();
     const { brand } = api.deps.config;
     const row = (id: string, more: object) => ({
-      ...{
-        id,
-        brand,
-        title: 'Practice',
-        short_description: 's',
-        description: 'One.\nTwo.',
-        tag: null,
-        image: '/art/promo-night.svg',
-      },
-      ...{ cta_label: null, cta_path: null, ends_at: null, free_game_id: 'velvet-sevens' },
+      id,
+      brand,
+      title: 'Practice',
+      short_description: 's',
+      description: 'One.\nTwo.',
+      tag: null,
+      image: '/art/promo-night.svg',
+      cta_label: null,
+      cta_path: null,
+      ends_at: null,
+      free_game_id: 'velvet-sevens',
       ...more,
     });
     const endsAt = new Date(now + 60_000);
@@ -94,7 +99,9 @@ describe('the free game of a promotion', () => {
       (await api.query(print(CasinoFreeToPlayDocument), { promotionId }, await api.anonymous())).data;
     expect(await free('mine')).toMatchObject({
       casinoFreeToPlay: {
-        ...{ title: 'Practice', description: 'One.\nTwo.', endsAt: endsAt.toISOString() },
+        title: 'Practice',
+        description: 'One.\nTwo.',
+        endsAt: endsAt.toISOString(),
         game: { id: 'velvet-sevens', title: 'Velvet Sevens', isPlayable: true },
       },
     });
@@ -145,16 +152,23 @@ describe('the catalogue', () => {
       category { slug label } provider { name } path isPlayable } alsoPlayed { category { slug } } } }`);
     expect(casinoGamePage).toEqual({
       game: {
-        ...{ id: 'copper-canyon', title: 'Copper Canyon', returnToPlayer: 94.8, volatility: 'MEDIUM' },
-        ...{ minimumBet: { amount: 25 }, maximumBet: { formattedAmount: '$100.00' } },
+        id: 'copper-canyon',
+        title: 'Copper Canyon',
+        returnToPlayer: 94.8,
+        volatility: 'MEDIUM',
+        minimumBet: { amount: 25 },
+        maximumBet: { formattedAmount: '$100.00' },
         jackpots: [
           { name: 'Starfall Grand', amount: { amount: 20_000_000 } },
           { name: 'Starfall Major', amount: { amount: 500_000 } },
           { name: 'Starfall Minor', amount: { amount: 50_000 } },
           { name: 'Starfall Mini', amount: { amount: 5_000 } },
         ],
-        ...{ features: ['JACKPOT', 'FREE_SPINS'], category: { slug: 'slots', label: 'Slots' } },
-        ...{ provider: { name: 'Dust & Ember' }, path: '/category/slots/copper-canyon', isPlayable: true },
+        features: ['JACKPOT', 'FREE_SPINS'],
+        category: { slug: 'slots', label: 'Slots' },
+        provider: { name: 'Dust & Ember' },
+        path: '/category/slots/copper-canyon',
+        isPlayable: true,
       },
       alsoPlayed: [{ category: { slug: 'slots' } }, { category: { slug: 'slots' } }, { category: { slug: 'slots' } }],
     });
@@ -219,7 +233,12 @@ describe('the lobby', () => {
     expect(first.rows[1]?.totalCount).toBe(SLOT_DESIGNS.length);
     const next = await rows('(limit: 20, offset: 2)');
     expect(next.rows.map((row) => row.category.label)).toEqual([
-      ...['Jackpots', 'Table Games', 'Instant Games', 'New Games', 'Exclusive', 'Play with rewards'],
+      'Jackpots',
+      'Table Games',
+      'Instant Games',
+      'New Games',
+      'Exclusive',
+      'Play with rewards',
     ]);
     expect(next.totalCount).toBe(8);
     expect((await api.query('{ casinoLobby(limit: 21) { totalCount } }')).errors[0]?.extensions.code).toBe('BAD_USER_INPUT');

@@ -74,8 +74,12 @@ describe("a player's casino history", () => {
     const rounds = await listCasinoRounds(db, player.playerId, player.casinoSessionId, 5, null);
     const id = rounds?.items[0]?.id ?? 0;
     expect(await readRound(db, player.playerId, id)).toMatchObject({
-      ...{ serverRoundId: roundId, sessionId: player.casinoSessionId, betCents: 400, winCents: 650 },
-      ...{ beforeCents: 10_000, afterCents: 10_250 },
+      serverRoundId: roundId,
+      sessionId: player.casinoSessionId,
+      betCents: 400,
+      winCents: 650,
+      beforeCents: 10_000,
+      afterCents: 10_250,
     });
     expect(await readRound(db, other.playerId, id)).toBeNull();
     expect(await readSession(db, player.playerId, later)).toMatchObject({ id: later });

@@ -69,8 +69,12 @@ describe('a launch', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => redeem(token)));
     expect(answers.filter((answer) => answer !== null)).toEqual([
       {
-        ...{ sessionId: launched.launch?.sessionId, playerId: player.id, brand: 'tsb', gameId: 'velvet-sevens' },
-        ...{ currency: 'USD', mode: 'REAL' },
+        sessionId: launched.launch?.sessionId,
+        playerId: player.id,
+        brand: 'tsb',
+        gameId: 'velvet-sevens',
+        currency: 'USD',
+        mode: 'REAL',
       },
     ]);
     expect(await redeem('x'.repeat(43))).toBeNull();
@@ -146,7 +150,9 @@ describe('the history of a player', () => {
     ).toEqual([null, null, null]);
     const amounts = 'betAmount { amount } bonusAmount { amount } winAmount { amount }';
     const money = (bet: number, bonus: number, win: number) => ({
-      ...{ betAmount: { amount: bet }, bonusAmount: { amount: bonus }, winAmount: { amount: win } },
+      betAmount: { amount: bet },
+      bonusAmount: { amount: bonus },
+      winAmount: { amount: win },
     });
     const ask = async (query: string): Promise<unknown> => (await api.query(query, {}, authorization)).data;
     const played = (await ask(`{ casinoSessions { sessions { id roundCount ${amounts} } } }`)) as {
@@ -272,7 +278,8 @@ describe('a launch is refused, with code, texts, call to action and link', () =>
     await checkLocation('no packet', authorization);
     expect(await recheck(authorization)).toBe('GEO_COMPLY_IN_EXCLUSION_BOUNDARY_ERROR');
     await api.deps.db.pool.query('UPDATE player_locations SET expires_at = $2 WHERE player_id = $1', [
-      ...[player.id, api.deps.clock.now()],
+      player.id,
+      api.deps.clock.now(),
     ]);
     expect((await launch(authorization)).error?.code).toBe('GEO_COMPLY_ERROR');
     expect(await recheck(authorization)).toBeNull();
@@ -286,7 +293,9 @@ describe('a launch is refused, with code, texts, call to action and link', () =>
     expect(refused.launch).toBeNull();
     expect(refused.error).toMatchObject({ code: 'RG_ACK_REQUIRED', displayType: 'MODAL', deepLinkCta: 'Read and confirm' });
     const answer = await api.app.inject({
-      ...{ method: 'POST', url: '/i/acks', headers: { authorization } },
+      method: 'POST',
+      url: '/i/acks',
+      headers: { authorization },
       payload: { acknowledged: true },
     });
     expect(answer.statusCode).toBe(202);
@@ -313,12 +322,12 @@ describe('a launch is refused, with code, texts, call to action and link', () =>
       ]),
     ).toEqual(['LOSS_LIMIT_REACHED', null]);
     expect((await launch(authorization)).error).toMatchObject({
-      ...{ code: 'RG_LOSS_LIMIT', displayType: 'INLINE', headerMessage: 'You’ve reached your loss limit' },
-      ...{
-        deepLinkCta: 'See limits',
-        deepLink: '/account/responsible-gaming/limits/loss/daily',
-        footerMessage: 'Nothing was bet.',
-      },
+      code: 'RG_LOSS_LIMIT',
+      displayType: 'INLINE',
+      headerMessage: 'You’ve reached your loss limit',
+      deepLinkCta: 'See limits',
+      deepLink: '/account/responsible-gaming/limits/loss/daily',
+      footerMessage: 'Nothing was bet.',
     });
   });
 
@@ -340,9 +349,12 @@ describe('a launch is refused, with code, texts, call to action and link', () =>
       ]),
     ).toEqual(['SPEND_LIMIT_REACHED', null]);
     expect((await launch(authorization)).error).toMatchObject({
-      ...{ code: 'RG_SPEND_LIMIT', displayType: 'INLINE', headerMessage: 'You’ve reached your spend limit' },
-      ...{ message: expect.stringContaining('$10.00 a week'), deepLink: '/account/responsible-gaming/limits/spend/weekly' },
-      ...{ footerMessage: 'Nothing was bet.' },
+      code: 'RG_SPEND_LIMIT',
+      displayType: 'INLINE',
+      headerMessage: 'You’ve reached your spend limit',
+      message: expect.stringContaining('$10.00 a week'),
+      deepLink: '/account/responsible-gaming/limits/spend/weekly',
+      footerMessage: 'Nothing was bet.',
     });
   });
 

@@ -14,7 +14,11 @@ import { fakeServices } from '../support/fakeServices.ts';
 
 const HWC = await loadBrand('hwc');
 const OPEN: LaunchFacts = {
-  ...{ restriction: null, locationFaults: new Set(), acknowledgementRequired: false, limits: [], isAvailable: true },
+  restriction: null,
+  locationFaults: new Set(),
+  acknowledgementRequired: false,
+  limits: [],
+  isAvailable: true,
 };
 const UNVERIFIED: Partial<LaunchFacts> = { locationFaults: new Set(['LOCATION_UNVERIFIED']) };
 const EXCLUDED: Partial<LaunchFacts> = { locationFaults: new Set(['EXCLUSION_BOUNDARY']) };
@@ -53,17 +57,25 @@ it.each([
   [
     { acknowledgementRequired: true },
     {
-      ...{ code: 'RG_ACK_REQUIRED', displayType: 'MODAL', headerMessage: 'One thing before you play' },
-      ...{ message: 'Please confirm you know how to set limits and get help.', footerMessage: null },
-      ...{ deepLinkCta: 'Read and confirm', deepLink: null },
+      code: 'RG_ACK_REQUIRED',
+      displayType: 'MODAL',
+      headerMessage: 'One thing before you play',
+      message: 'Please confirm you know how to set limits and get help.',
+      footerMessage: null,
+      deepLinkCta: 'Read and confirm',
+      deepLink: null,
     },
   ],
   [
     { isAvailable: false },
     {
-      ...{ code: 'LAUNCHED_FAILED', displayType: 'INLINE', headerMessage: 'The game didn’t open' },
-      ...{ message: 'Nothing was bet. Try again in a moment.', footerMessage: null },
-      ...{ deepLinkCta: 'Try again', deepLink: null },
+      code: 'LAUNCHED_FAILED',
+      displayType: 'INLINE',
+      headerMessage: 'The game didn’t open',
+      message: 'Nothing was bet. Try again in a moment.',
+      footerMessage: null,
+      deepLinkCta: 'Try again',
+      deepLink: null,
     },
   ],
 ])('a launch refused for %o has all its fields [W3.26]', (facts, refusal) => {

@@ -36,7 +36,9 @@ export function placed(
     kind,
     stakeCents: STAKE_CENTS,
     legs: legs.map(({ selection: { offer } }) => ({
-      ...{ selectionId: offer.selectionId, odds: offer.odds, pointsHundredths: offer.pointsHundredths },
+      selectionId: offer.selectionId,
+      odds: offer.odds,
+      pointsHundredths: offer.pointsHundredths,
     })),
     ...choice,
     ...(reward ? { reward: { kind: reward.kind, id: reward.id } } : {}),
@@ -72,12 +74,23 @@ export function paysOf({ priced }: CheatBet): number {
 export function cashOutAt({ priced, legs }: CheatBet, { selections, clock, score, now }: Moment): CashOutOffer {
   return cashOutOffer(
     {
-      ...{ id: 1, kind: priced.kind, terms: priced.terms, reward: null, outcome: 'PENDING', cashOuts: 0, cashedTenths: 0 },
-      ...{ stakeCents: priced.stakeCents, runningStakeCents: priced.stakeCents, runningPayoutCents: priced.payoutCents },
+      id: 1,
+      kind: priced.kind,
+      terms: priced.terms,
+      reward: null,
+      outcome: 'PENDING',
+      cashOuts: 0,
+      cashedTenths: 0,
+      stakeCents: priced.stakeCents,
+      runningStakeCents: priced.stakeCents,
+      runningPayoutCents: priced.payoutCents,
       legs: legs.map(({ selection }) => {
         const live = selections.find(({ offer }) => offer.selectionId === selection.offer.selectionId);
         return {
-          ...{ odds: selection.offer.odds, pointsHundredths: selection.offer.pointsHundredths, grade: 'PENDING', clock },
+          odds: selection.offer.odds,
+          pointsHundredths: selection.offer.pointsHundredths,
+          grade: 'PENDING',
+          clock,
           offer: live?.offer ?? null,
           otherOdds: live?.others.map(({ odds }) => odds) ?? [],
           isDecided: isDecidedInPlay(selection.graded, score),

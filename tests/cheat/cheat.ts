@@ -157,19 +157,22 @@ interface Faults {
 }
 
 const BOOST: BoostReward = {
-  ...{
-    kind: 'PROFIT_BOOST',
-    id: 'boost',
-    title: 'Boost',
-    percent: 50,
-    maximumAmountCents: 2_500,
-    minimumLegs: 3,
-    restrictions: null,
-  },
+  kind: 'PROFIT_BOOST',
+  id: 'boost',
+  title: 'Boost',
+  percent: 50,
+  maximumAmountCents: 2_500,
+  minimumLegs: 3,
+  restrictions: null,
   expiresAt: new Date('2027-01-01T00:00:00Z'),
 };
 const BONUS: BonusBetReward = {
-  ...{ kind: 'BONUS_BET', id: 'bonus', title: 'Bonus bet', amountCents: STAKE_CENTS, minimumLegs: null, restrictions: null },
+  kind: 'BONUS_BET',
+  id: 'bonus',
+  title: 'Bonus bet',
+  amountCents: STAKE_CENTS,
+  minimumLegs: null,
+  restrictions: null,
   expiresAt: new Date('2027-01-01T00:00:00Z'),
 };
 

@@ -29,8 +29,12 @@ export function publishedBook(created: SimulatedEvent) {
         const id = `${market}.${selectionKey(quote)}`;
         if (all.has(id)) continue;
         const leg: GradedLeg = {
-          ...{ marketType: spec.type, side: quote.side, outcome: quote.outcome ?? null, rules },
-          ...{ pointsHundredths: quote.pointsHundredths, subject: spec.subjectOf?.(event) ?? spec.subject },
+          marketType: spec.type,
+          side: quote.side,
+          outcome: quote.outcome ?? null,
+          rules,
+          pointsHundredths: quote.pointsHundredths,
+          subject: spec.subjectOf?.(event) ?? spec.subject,
         };
         const isOpen = state === 'PRICED' && event.suspendedMs === 0;
         all.set(id, { name: `${spec.key} ${selectionKey(quote)}`, marketId: market, leg, odds: quote.odds, isOpen });

@@ -22,18 +22,23 @@ function anyOffers(random: Random): readonly Offer[] {
     const marketType = random.pick(['MONEYLINE', 'SPREAD', 'TOTAL'] as const);
     const game = random.between(1, games);
     return {
-      ...{ selectionId: `s${index}`, selectionName: 's', side: random.pick(SIDES[marketType]), marketId: `m${index}`, marketType },
-      ...{ pointsHundredths: marketType === 'MONEYLINE' ? null : 250, odds: { numerator: 10, denominator: 11 } },
-      ...{
-        marketName: 'm',
-        isWholeGame: true,
-        isMain: true,
-        placeDelayMs: 0,
-        marketStatus: 'OPEN',
-        eventId: `e${game}`,
-        eventName: 'e',
-      },
-      ...{ eventStatus: 'PRE_GAME', eventStartsAt: new Date(NOW.getTime() + 1), eventPath: '/' },
+      selectionId: `s${index}`,
+      selectionName: 's',
+      side: random.pick(SIDES[marketType]),
+      marketId: `m${index}`,
+      marketType,
+      pointsHundredths: marketType === 'MONEYLINE' ? null : 250,
+      odds: { numerator: 10, denominator: 11 },
+      marketName: 'm',
+      isWholeGame: true,
+      isMain: true,
+      placeDelayMs: 0,
+      marketStatus: 'OPEN',
+      eventId: `e${game}`,
+      eventName: 'e',
+      eventStatus: 'PRE_GAME',
+      eventStartsAt: new Date(NOW.getTime() + 1),
+      eventPath: '/',
       sport: game === 5 ? 'basketball' : 'football',
       competition: game === 5 ? 'nba' : 'nfl',
     };
@@ -43,8 +48,11 @@ function anyOffers(random: Random): readonly Offer[] {
 /** The app's slip of what the server answers about these selections. */
 function answerOf(offers: readonly Offer[], parlayPlus: 'OFF' | 'REDUCE'): Slip {
   const selections = offers.map(({ selectionId, odds, pointsHundredths }) => ({
-    ...{ selectionId, accepted: { odds, pointsHundredths } },
-    ...{ selectionOrigin: null, branchChannel: null, shareId: null },
+    selectionId,
+    accepted: { odds, pointsHundredths },
+    selectionOrigin: null,
+    branchChannel: null,
+    shareId: null,
   }));
   const slip = { selections, amounts: {} };
   const view = deriveSlip({

@@ -168,15 +168,13 @@ describe('a reward', () => {
   const used: readonly AcknowledgedPlacement[] = ['1', '2'].map((id) => ({ placementId: `p${id}`, betIds: [id], bets: [bet] }));
   const shownAs = (text: string | undefined): readonly ShownBet[] =>
     used.map(({ placementId, betIds }) => ({
-      ...{
-        id: betIds[0] ?? '',
-        placementId,
-        kind: 'STRAIGHT',
-        stakeCents: 300,
-        outcome: 'WIN',
-        payoutCents: 450,
-        cashedOutCents: 0,
-      },
+      id: betIds[0] ?? '',
+      placementId,
+      kind: 'STRAIGHT',
+      stakeCents: 300,
+      outcome: 'WIN',
+      payoutCents: 450,
+      cashedOutCents: 0,
       ...(text !== undefined && { reward: text }),
       legs: [over],
     }));

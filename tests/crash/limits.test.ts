@@ -3,7 +3,14 @@ import type { ShownBet } from './compare.ts';
 import { beyondLimits, monthsOfLimits } from './limits.ts';
 
 const bet = (stakeCents: number, reward?: string, legs: ShownBet['legs'] = []): ShownBet => ({
-  ...{ id: '7', placementId: 'p', kind: 'STRAIGHT', stakeCents, outcome: 'PENDING', payoutCents: 0, cashedOutCents: 0, legs },
+  id: '7',
+  placementId: 'p',
+  kind: 'STRAIGHT',
+  stakeCents,
+  outcome: 'PENDING',
+  payoutCents: 0,
+  cashedOutCents: 0,
+  legs,
   ...(reward === undefined ? {} : { reward }),
 });
 const legOf = (eventId: string) => ({ selectionId: 's', eventId, pointsHundredths: null, numerator: 1, denominator: 1 });

@@ -32,7 +32,11 @@ it('a new player claims a welcome offer, bets, and has the award once the bet is
   for (const id of ['first', 'second'])
     expect(
       await server.post('/sandbox/promotions', {
-        ...{ id, title: `Offer ${id}`, playYourWay: true, budgetCents: 100_000, startsAt: new Date(now - 60_000).toISOString() },
+        id,
+        title: `Offer ${id}`,
+        playYourWay: true,
+        budgetCents: 100_000,
+        startsAt: new Date(now - 60_000).toISOString(),
         condition: { kind: 'FIRST_BET', minimumCents: 500, minimumOdds: '-500' },
         award: { kind: 'BONUS_BET', amountCents: 1_000, title: '$10 Bonus Bet' },
       }),

@@ -39,8 +39,13 @@ async function readFlag(key: string, headers: Readonly<Record<string, string>> =
 
 async function logIn(username: string): Promise<{ readonly id: string; readonly authorization: string }> {
   const player = await createPlayer(server.deps, {
-    ...{ username, password: 'correct horse', email: `${username}@slipstream.test`, firstName: 'A', lastName: 'B' },
-    ...{ regionCode: 'US-NJ', balanceCents: 0 },
+    username,
+    password: 'correct horse',
+    email: `${username}@slipstream.test`,
+    firstName: 'A',
+    lastName: 'B',
+    regionCode: 'US-NJ',
+    balanceCents: 0,
   });
   if (!player.ok) throw new Error(player.error);
   const grant = { grant_type: 'password', client_id: APP_CLIENT_ID, username, password: 'correct horse' };
@@ -58,7 +63,9 @@ describe('the flags endpoint', () => {
   it('answers a brand with the flags of its folder, which a setting overrides', async () => {
     const tsb = { 'x-app': 'tsb' };
     expect([await readFlag('tournaments', tsb), await readFlag('quick-deposit', tsb), await readFlag('fantasy', tsb)]).toEqual([
-      ...[true, true, false],
+      true,
+      true,
+      false,
     ]);
     await server.post('/sandbox/flags', { tournaments: false });
     expect(await readFlag('tournaments', tsb)).toBe(false);

@@ -36,7 +36,8 @@ it('a region has its ISO 3166-2 code, and regions are of the United States and C
 it('the reference location service makes no packet without a licence key, and logs no coordinates', async () => {
   const ask = (body: object) =>
     fetch(`${server.url}${LOCATION_SERVICE_PATH}`, {
-      ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
   expect((await ask({ licenseKey: 'none', latitude: 40.7357, longitude: -74.1724 })).status).toBe(403);

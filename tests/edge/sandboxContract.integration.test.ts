@@ -194,15 +194,11 @@ describe('the sandbox control API, call by call', () => {
     expect(await placed(100)).toBe('PLACED');
     const money = { period: 'DAILY', amountCents: 100_000 };
     const every = [
-      ...[
-        { type: 'DEPOSIT', ...money, period: 'MONTHLY' },
-        { type: 'LOSS', ...money, period: 'WEEKLY' },
-        { type: 'SPEND', ...money },
-      ],
-      ...[
-        { type: 'MAX_SINGLE_WAGER', amountCents: 200 },
-        { type: 'DAILY_TIME', hours: 1.5 },
-      ],
+      { type: 'DEPOSIT', ...money, period: 'MONTHLY' },
+      { type: 'LOSS', ...money, period: 'WEEKLY' },
+      { type: 'SPEND', ...money },
+      { type: 'MAX_SINGLE_WAGER', amountCents: 200 },
+      { type: 'DAILY_TIME', hours: 1.5 },
     ];
     expect((await set(...every)).status).toBe(200);
     expect(await placed(201)).toBe('edgebook.limit.single_wager');

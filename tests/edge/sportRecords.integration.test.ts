@@ -150,8 +150,14 @@ describe.each(['football', 'mma', 'tennis'])('the records of %s', (sport) => {
     );
     const leg = {
       marketSelection: selection,
-      ...{ marketId: market.id, marketName: market.name, marketType: market.type, marketStatus: market.status },
-      ...{ eventId: event.id, eventName: event.name, eventStatus: event.status, marketStartAt: event.startsAt },
+      marketId: market.id,
+      marketName: market.name,
+      marketType: market.type,
+      marketStatus: market.status,
+      eventId: event.id,
+      eventName: event.name,
+      eventStatus: event.status,
+      marketStartAt: event.startsAt,
     };
     expect(payload).toEqual({ betslip: { marketSelections: [leg] } });
   });

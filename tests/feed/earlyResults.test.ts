@@ -9,12 +9,24 @@ const NOW = new Date('2026-11-27T12:00:00Z');
 /** What a list brings of an event of this start, and its result. */
 function planned(startsAt: Date, result: FeedResult, byHand = false) {
   const before: CatalogueState = {
-    ...{ competitions: new Map(), events: new Map(), markets: new Map(), selections: new Map() },
-    ...{ silentSources: new Set(), results: new Map(), heldEvents: new Set(), sameSides: [] },
+    competitions: new Map(),
+    events: new Map(),
+    markets: new Map(),
+    selections: new Map(),
+    silentSources: new Set(),
+    results: new Map(),
+    heldEvents: new Set(),
+    sameSides: [],
   };
   const competition = { id: 'c', sport: 'football', organization: 'o', competition: 'c', name: 'C' };
   const event: FeedEvent = {
-    ...{ id: 'e', competitionId: 'c', source: 'nflverse', externalId: 'e', name: 'A @ B', startsAt, markets: [] },
+    id: 'e',
+    competitionId: 'c',
+    source: 'nflverse',
+    externalId: 'e',
+    name: 'A @ B',
+    startsAt,
+    markets: [],
     participants: (['AWAY', 'HOME'] as const).map((side) => ({
       side,
       name: side,

@@ -59,8 +59,17 @@ describe('the seeded simulation', () => {
     expect(events.filter(({ status }) => status === 'IN_PLAY').length).toBeGreaterThan(15);
     expect(new Set(events.map(({ competition }) => competition.sport))).toEqual(
       new Set([
-        ...['football', 'basketball', 'hockey', 'soccer', 'tennis', 'mma'],
-        ...['baseball', 'boxing', 'cricket', 'golf', 'motorsport'],
+        'football',
+        'basketball',
+        'hockey',
+        'soccer',
+        'tennis',
+        'mma',
+        'baseball',
+        'boxing',
+        'cricket',
+        'golf',
+        'motorsport',
       ]),
     );
     for (const { markets } of events) for (const { status } of markets) expect(status).toBe('OPEN');

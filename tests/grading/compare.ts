@@ -14,7 +14,12 @@ export interface Tally {
 }
 
 const REWARD: BetReward = {
-  ...{ kind: 'PROFIT_BOOST', id: 'r', title: 'x', percent: 50, maximumAmountCents: 100_000_000, cap: 'STAKE' },
+  kind: 'PROFIT_BOOST',
+  id: 'r',
+  title: 'x',
+  percent: 50,
+  maximumAmountCents: 100_000_000,
+  cap: 'STAKE',
 } as BetReward;
 
 function rewardOf(kind: 'BOOST' | 'BONUS' | 'CREDIT' | null): BetReward | null {

@@ -18,7 +18,12 @@ type Verdict = 'W' | 'L' | 'P' | 'V';
 type Ask = (random: Random, price: Fraction) => GradedByHand;
 
 const legOf = (type: string, change: Partial<GradedLeg>): GradedLeg => ({
-  ...{ marketType: type as MarketType, side: 'HOME', outcome: null, pointsHundredths: null, subject: {}, rules: null },
+  marketType: type as MarketType,
+  side: 'HOME',
+  outcome: null,
+  pointsHundredths: null,
+  subject: {},
+  rules: null,
   ...change,
 });
 const returnOf = (verdict: Verdict, [top, bottom]: Fraction): Fraction =>
@@ -57,7 +62,9 @@ const field: Ask = (random, price) => {
   const backed = random.between(0, entrants.length - 1);
   const places = random.between(1, 4);
   const leg = legOf('OUTRIGHT', {
-    ...{ side: 'OUTCOME', outcome: `e${backed}`, rules: 'field' },
+    side: 'OUTCOME',
+    outcome: `e${backed}`,
+    rules: 'field',
     subject: places === 1 && random.next() < 0.5 ? {} : { target: places * 100 },
   });
   if (!hasPlacings || missing[backed] === 'DID_NOT_START') return { leg, result, returned: [1n, 1n] };
@@ -86,7 +93,8 @@ const fight: Ask = (random, price) => {
   const result: GameResult = { ...NO_SCORE, status, ...(isPlayed && facts) };
   const rules = isBoxing ? 'boxing' : 'fights';
   const of = (type: string, change: Partial<GradedLeg>, verdict: Verdict): GradedByHand => ({
-    ...{ leg: legOf(type, { ...change, rules }), result },
+    leg: legOf(type, { ...change, rules }),
+    result,
     returned: returnOf(isPlayed ? verdict : 'V', price),
   });
   const who = random.pick<Team | null>(['HOME', 'AWAY', null]);
@@ -179,7 +187,9 @@ const tennis: Ask = (random, price) => {
   const status = random.next() < 0.08 ? 'WALKOVER' : isStopped ? 'RETIRED' : 'FINAL';
   const [homeScore, awayScore] = [lead('HOME'), lead('AWAY')];
   const result: GameResult = {
-    ...{ status, homeScore, awayScore },
+    status,
+    homeScore,
+    awayScore,
     periods: sets.map(({ open, ...games }): ResultPeriod => ({ ...games, kind: 'REGULATION', ...(open && { open }) })),
     ...(isStopped && { winner }),
   };
@@ -262,7 +272,9 @@ const baseball: Ask = (random, price) => {
   const [homeScore, awayScore] = [played.reduce((sum, { home }) => sum + home, 0), played.reduce((sum, { away }) => sum + away, 0)];
   const starters = random.pick([null, { home: 'cole' }, { home: 'other' }, { home: 'cole', away: 'other' }]);
   const result: GameResult = {
-    ...{ status: isCalled ? 'ABANDONED' : 'FINAL', homeScore, awayScore },
+    status: isCalled ? 'ABANDONED' : 'FINAL',
+    homeScore,
+    awayScore,
     periods: played.map((inning, index) => ({
       ...inning,
       kind: 'REGULATION',

@@ -64,24 +64,32 @@ function anyGame(random: Random): Game {
 }
 
 const TYPES = [
-  ...['MONEYLINE', 'MONEYLINE_THREE_WAY', 'SPREAD', 'SPREAD', 'TOTAL', 'TOTAL', 'BOTH_TO_SCORE', 'DOUBLE_CHANCE'],
-  ...['CORRECT_SCORE', 'ODD_EVEN', 'WINNING_MARGIN', 'FIRST_TO_SCORE', 'RACE_TO', 'MILESTONE'],
+  'MONEYLINE',
+  'MONEYLINE_THREE_WAY',
+  'SPREAD',
+  'SPREAD',
+  'TOTAL',
+  'TOTAL',
+  'BOTH_TO_SCORE',
+  'DOUBLE_CHANCE',
+  'CORRECT_SCORE',
+  'ODD_EVEN',
+  'WINNING_MARGIN',
+  'FIRST_TO_SCORE',
+  'RACE_TO',
+  'MILESTONE',
 ] as const;
 
 const SIDES: Readonly<Record<string, readonly string[]>> = {
-  ...{
-    MONEYLINE: ['HOME', 'AWAY'],
-    MONEYLINE_THREE_WAY: ['HOME', 'AWAY', 'DRAW'],
-    SPREAD: ['HOME', 'AWAY'],
-    TOTAL: ['OVER', 'UNDER'],
-  },
-  ...{
-    BOTH_TO_SCORE: ['YES', 'NO'],
-    ODD_EVEN: ['ODD', 'EVEN'],
-    FIRST_TO_SCORE: ['HOME', 'AWAY', 'NO'],
-    RACE_TO: ['HOME', 'AWAY', 'NO'],
-  },
-  ...{ MILESTONE: ['YES', 'NO'] },
+  MONEYLINE: ['HOME', 'AWAY'],
+  MONEYLINE_THREE_WAY: ['HOME', 'AWAY', 'DRAW'],
+  SPREAD: ['HOME', 'AWAY'],
+  TOTAL: ['OVER', 'UNDER'],
+  BOTH_TO_SCORE: ['YES', 'NO'],
+  ODD_EVEN: ['ODD', 'EVEN'],
+  FIRST_TO_SCORE: ['HOME', 'AWAY', 'NO'],
+  RACE_TO: ['HOME', 'AWAY', 'NO'],
+  MILESTONE: ['YES', 'NO'],
 };
 
 const OUTCOMES: Readonly<Record<string, (random: Random) => string>> = {
@@ -142,8 +150,12 @@ export function legOf(pick: Pick, { sport }: Game): GradedLeg {
     ...(pick.type === 'FIRST_TO_SCORE' && pick.number > 1 && { number: pick.number }),
   };
   return {
-    ...{ marketType: pick.type as MarketType, side: pick.side as SelectionSide, outcome: pick.outcome },
-    ...{ pointsHundredths: pick.line, subject, rules: sport === 'plain' ? null : sport },
+    marketType: pick.type as MarketType,
+    side: pick.side as SelectionSide,
+    outcome: pick.outcome,
+    pointsHundredths: pick.line,
+    subject,
+    rules: sport === 'plain' ? null : sport,
   };
 }
 

@@ -34,23 +34,22 @@ async function optedIn(condition: Condition, award: PromotionAward = BONUS) {
   const { db } = fixture.deps;
   const id = `p-${randomUUID()}`;
   await putUpPromotion(db.query, {
-    ...{
-      id,
-      brand: null,
-      title: 'A promotion',
-      short_description: 's',
-      description: 'd',
-      tag: null,
-      image: '/art/promo-night.svg',
-    },
-    ...{ cta_label: null, cta_path: null, starts_at: new Date(NOW.getTime() - DAY_MS), ends_at: LATER },
-    ...{
-      audience: '{}',
-      enrolment: 'opt-in',
-      condition: JSON.stringify(condition),
-      award: JSON.stringify(award),
-      budget_cents: 5_000,
-    },
+    id,
+    brand: null,
+    title: 'A promotion',
+    short_description: 's',
+    description: 'd',
+    tag: null,
+    image: '/art/promo-night.svg',
+    cta_label: null,
+    cta_path: null,
+    starts_at: new Date(NOW.getTime() - DAY_MS),
+    ends_at: LATER,
+    audience: '{}',
+    enrolment: 'opt-in',
+    condition: JSON.stringify(condition),
+    award: JSON.stringify(award),
+    budget_cents: 5_000,
   });
   const player = await fixture.player(100_000);
   expect(await enrolInPromotion(db.query, { brand: 'tsb', kind: 'sportsbook' }, player, id, OPTED_IN_AT)).toBe('ENROLLED');

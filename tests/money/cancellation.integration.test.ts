@@ -104,7 +104,11 @@ describe('an open bet', () => {
     const stored = await fixture.deps.db.query.selectFrom('bet_cancellations').selectAll().where('bet_id', '=', id).execute();
     expect(stored).toEqual([
       {
-        ...{ bet_id: id, version: 1, outcome: OUTCOMES[reason], cancelled_by: 'trader 7', note: 'Asked by telephone' },
+        bet_id: id,
+        version: 1,
+        outcome: OUTCOMES[reason],
+        cancelled_by: 'trader 7',
+        note: 'Asked by telephone',
         cancelled_at: NOW,
       },
     ]);
@@ -193,7 +197,11 @@ describe('a settled bet', () => {
     expect(await fixture.cash(player)).toBe(0);
     expect(await readBalances(fixture.deps.db, player.playerId)).toMatchObject({ cashCents: 0 });
     expect(await references(id)).toEqual([
-      ...[`stake:${id}`, `payout:${id}:1`, `payout:${id}:2`, `loan:${id}:2`, `reverse-payout:${id}:1`],
+      `stake:${id}`,
+      `payout:${id}:1`,
+      `payout:${id}:2`,
+      `loan:${id}:2`,
+      `reverse-payout:${id}:1`,
     ]);
     expect((await cancel(other, 'PATRON')).ok).toBe(true);
     expect(await fixture.cash(player)).toBe(1_000);
@@ -214,11 +222,19 @@ describe('the stake of a cancelled bet goes back to where it came from', () => {
     const player = await fixture.player(5_000);
     const bonus = await grant(player, { kind: 'BONUS_BET', title: 'B', amountCents: 1_000, expiresAt: inAnHour } as NewReward);
     const boost = await grant(player, {
-      ...{ kind: 'PROFIT_BOOST', title: 'P', percent: 50, maximumAmountCents: 5_000, expiresAt: inAnHour },
+      kind: 'PROFIT_BOOST',
+      title: 'P',
+      percent: 50,
+      maximumAmountCents: 5_000,
+      expiresAt: inAnHour,
     } as NewReward);
     await fixture.deps.db.query.transaction().execute((trx) =>
       creditPlayer(trx, {
-        ...{ playerId: player.playerId, account: 'PROMOTIONAL_CREDIT', amountCents: 800, reference: randomUUID(), at: NOW },
+        playerId: player.playerId,
+        account: 'PROMOTIONAL_CREDIT',
+        amountCents: 800,
+        reference: randomUUID(),
+        at: NOW,
       }),
     );
     const before = await balances(player);

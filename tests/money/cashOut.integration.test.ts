@@ -364,17 +364,18 @@ describe('the database', () => {
         .query<{ outcome: string }>(
           `SELECT outcome FROM take_cash_out($1, $2, $3, 'hash', NULL, $4, NULL, $5, $6, $7, $8, $9, $10, 1, '{0}', $11, $12, '{NULL}', 0)`,
           [
-            ...[
-              player.playerId,
-              player.sessionId,
-              randomUUID(),
-              NOW,
-              id,
-              change.taken ?? 0,
-              change.tenths ?? 5,
-              change.stake ?? 500,
-            ],
-            ...[change.payout ?? 954, change.amount ?? 475, [change.price ?? price.numerator], [price.denominator]],
+            player.playerId,
+            player.sessionId,
+            randomUUID(),
+            NOW,
+            id,
+            change.taken ?? 0,
+            change.tenths ?? 5,
+            change.stake ?? 500,
+            change.payout ?? 954,
+            change.amount ?? 475,
+            [change.price ?? price.numerator],
+            [price.denominator],
           ],
         )
         .then(

@@ -160,7 +160,10 @@ describe('a bet on a quarter line', () => {
     const teaser = [await legOn('over 44.25 at -110'), await legOn('over 44.5 at -110')];
     const refused = await fixture.place(player, [
       {
-        ...{ draftBetId: 'teaser', kind: 'TEASER', stakeCents: 1_000, teaserPointsHundredths: 600 },
+        draftBetId: 'teaser',
+        kind: 'TEASER',
+        stakeCents: 1_000,
+        teaserPointsHundredths: 600,
         legs: teaser.map(({ selectionId, odds, pointsHundredths }) => ({ selectionId, odds, pointsHundredths })),
       },
     ]);
@@ -187,7 +190,9 @@ describe('a match that was stopped in its second half at 1–0 (T7)', () => {
     for (const leg of legs) singles.push(await place(player, { kind: 'STRAIGHT', stakeCents: 1_000, legs: [leg] }));
     const together = await place(player, { kind: 'PARLAY', stakeCents: 1_000, legs });
     const stopped: ResultInput = {
-      ...{ status: 'ABANDONED', homeScore: 1, awayScore: 0 },
+      status: 'ABANDONED',
+      homeScore: 1,
+      awayScore: 0,
       periods: [
         { home: 1, away: 0, kind: 'REGULATION' },
         { home: 0, away: 0, kind: 'REGULATION', open: true },
@@ -229,7 +234,10 @@ describe('the rules of a bet', () => {
     await setRules('tennis/complete');
     const after = await place(player, { kind: 'STRAIGHT', stakeCents: 1_000, legs: second ? [second] : [] });
     const retired: ResultInput = {
-      ...{ status: 'RETIRED', winner: 'AWAY', homeScore: 1, awayScore: 0 },
+      status: 'RETIRED',
+      winner: 'AWAY',
+      homeScore: 1,
+      awayScore: 0,
       periods: [
         { home: 6, away: 3, kind: 'REGULATION' },
         { home: 1, away: 2, kind: 'REGULATION', open: true },

@@ -219,7 +219,9 @@ describe('the history of bets', () => {
     for (const sport of [null, 'football', 'tennis', 'golf'])
       for (const filterId of ['settled', 'won', 'lost', 'cashed-out', 'returned'])
         expect([sport, filterId, await netOf('betting', filterId, sport)]).toEqual([
-          ...[sport, filterId, sum(await rowsOf(player, 'betting', filterId, { sport }))],
+          sport,
+          filterId,
+          sum(await rowsOf(player, 'betting', filterId, { sport })),
         ]);
     expect(await rowsOf(player, 'betting', 'settled', { sport: 'tennis' })).toHaveLength(3);
     expect(await rowsOf(player, 'betting', 'open', { sport: 'tennis' })).toEqual([]);

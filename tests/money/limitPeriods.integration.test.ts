@@ -151,8 +151,14 @@ describe('ten years of periods', () => {
   /** The wall clock of a zone, as a time in UTC. */
   const wallClock = (zone: string): ((ms: number) => number) => {
     const format = new Intl.DateTimeFormat('en-CA', {
-      ...{ timeZone: zone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
-      ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
     });
     return (ms) => {
       const parts = new Map(format.formatToParts(ms).map(({ type, value }) => [type, Number(value)]));

@@ -148,7 +148,12 @@ class Play {
     const at = this.now;
     const { playerId } = this.player;
     const wager = (stake: number, ids: Pick<Wager, 'event' | 'round' | 'transactionId'>): Wager => ({
-      ...{ at, cents: stake, won: 0, isUndone: false, isOver: false, ...ids },
+      at,
+      cents: stake,
+      won: 0,
+      isUndone: false,
+      isOver: false,
+      ...ids,
     });
     switch (one.kind) {
       case 'bet': {
@@ -302,7 +307,10 @@ async function newPlay(): Promise<Play> {
   const otherTab = randomUUID();
   const later = new Date('2027-12-01T00:00:00Z');
   await fixture.deps.db.pool.query('INSERT INTO sessions (id, player_id, created_at, expires_at) VALUES ($1, $2, $3, $4)', [
-    ...[otherTab, player.playerId, NOW, later],
+    otherTab,
+    player.playerId,
+    NOW,
+    later,
   ]);
   await fixture.deps.db.pool.query('UPDATE sessions SET expires_at = $2 WHERE player_id = $1', [player.playerId, later]);
   return new Play(player, otherTab);

@@ -212,7 +212,8 @@ describe('nothing that the player does takes a held bet back', () => {
     'spending the balance': async (player) => {
       const other = await eventOf(null);
       expect(await fixture.place(player, [straight(`${other}.home`, 10_000)])).toMatchObject({
-        ...{ kind: 'REJECTED', errors: [{ code: 'INSUFFICIENT_FUNDS', availableCents: 9_900 }] },
+        kind: 'REJECTED',
+        errors: [{ code: 'INSUFFICIENT_FUNDS', availableCents: 9_900 }],
       });
       expect((await fixture.place(player, [straight(`${other}.home`, 9_900)])).kind).toBe('PLACED');
     },
@@ -227,7 +228,8 @@ describe('nothing that the player does takes a held bet back', () => {
       await fixture.owner.pool.query(`INSERT INTO liability_caps (scope, id, cents) VALUES ('PLAYER', $1, 100)`, [player.playerId]);
       const other = await eventOf(null);
       expect(await fixture.place(player, [straight(`${other}.home`, 100)])).toMatchObject({
-        ...{ kind: 'REJECTED', errors: [{ code: 'LIABILITY_LIMIT' }] },
+        kind: 'REJECTED',
+        errors: [{ code: 'LIABILITY_LIMIT' }],
       });
     },
   };
@@ -293,7 +295,8 @@ describe('nothing that the player does takes a held bet back', () => {
     const placing = fixture.place(player, [straight(`${event}.home`, 600)], randomUUID(), hold);
     await until(() => delays.length === 1);
     expect(await fixture.place(player, [straight(`${other}.home`, 401)])).toMatchObject({
-      ...{ kind: 'REJECTED', errors: [{ code: 'SPEND_LIMIT_REACHED' }] },
+      kind: 'REJECTED',
+      errors: [{ code: 'SPEND_LIMIT_REACHED' }],
     });
     expect((await fixture.place(player, [straight(`${other}.home`, 400)])).kind).toBe('PLACED');
     end(true);

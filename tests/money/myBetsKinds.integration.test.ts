@@ -63,7 +63,9 @@ it('every kind of bet has the price and the possible win that it was placed with
       // One of three combinations: it pays more than its own stake, and more than the stake of all.
       { outcome: 'WIN', payoutAmount: money(729), winAmount: money(129) },
       { outcome: 'WIN', payoutAmount: money(729), winAmount: money(129) },
-      ...[lost, lost, lost],
+      lost,
+      lost,
+      lost,
     ].map((change, index) => ({ ...figures[index], status: 'SETTLED', ...change })),
   );
   // Each leg of the teaser is graded, and shown, at its own line.

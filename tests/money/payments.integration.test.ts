@@ -59,7 +59,11 @@ describe('deposits as the gateway tells of them (C1)', () => {
     if (answer.kind !== 'DECIDED') throw new Error(answer.kind);
     const { receiptId } = answer.payment;
     await gateway.create({
-      ...{ direction: 'DEPOSIT', providerCode: 'TRUSTLY', methodId: null, amountCents: 5_000, currency: 'USD' },
+      direction: 'DEPOSIT',
+      providerCode: 'TRUSTLY',
+      methodId: null,
+      amountCents: 5_000,
+      currency: 'USD',
       key: `${receiptId}:1`,
       receiptId,
       customerId: '',

@@ -42,8 +42,10 @@ async function sportsBet(player: Player, stakeCents: number, extra: object = {})
 }
 
 const round = (player: CasinoPlayer) => ({
-  ...{ sessionId: player.casinoSessionId, playerId: player.playerId },
-  ...{ roundId: randomUUID(), transactionId: randomUUID() },
+  sessionId: player.casinoSessionId,
+  playerId: player.playerId,
+  roundId: randomUUID(),
+  transactionId: randomUUID(),
 });
 const ADDRESS = '192.0.2.1';
 const spin = async (player: CasinoPlayer, amountCents: number) =>
@@ -133,7 +135,8 @@ describe('bets on sports and spins of an open game ask the same', () => {
     const bonus = { kind: 'BONUS_BET', title: 'Bonus', amountCents: 500, expiresAt: soon } as const;
     const id = await grantReward(query, player.playerId, bonus, NOW);
     await creditPlayer(query, {
-      ...{ playerId: player.playerId, account: 'PROMOTIONAL_CREDIT' },
+      playerId: player.playerId,
+      account: 'PROMOTIONAL_CREDIT',
       amountCents: 500,
       reference: id,
       at: NOW,

@@ -38,18 +38,25 @@ describe("the server's role", () => {
   it('writes no table of what is given, with any verb', async () => {
     const answers: Record<string, unknown> = {};
     const tables = [
-      ...[
-        'rewards',
-        'promotions',
-        'promotion_awards',
-        'promotion_enrolments',
-        'promo_codes',
-        'promo_code_uses',
-        'referrals',
-        'award_recalls',
-      ],
-      ...['cashback_claims', 'loyalty_members', 'loyalty_years', 'loyalty_entries', 'loyalty_rules', 'loyalty_redemption_methods'],
-      ...['ledger_transfers', 'ledger_accounts', 'casino_jackpots', 'casino_bonus_wagering', 'operator_actions'],
+      'rewards',
+      'promotions',
+      'promotion_awards',
+      'promotion_enrolments',
+      'promo_codes',
+      'promo_code_uses',
+      'referrals',
+      'award_recalls',
+      'cashback_claims',
+      'loyalty_members',
+      'loyalty_years',
+      'loyalty_entries',
+      'loyalty_rules',
+      'loyalty_redemption_methods',
+      'ledger_transfers',
+      'ledger_accounts',
+      'casino_jackpots',
+      'casino_bonus_wagering',
+      'operator_actions',
     ];
     for (const table of tables) {
       const verbs = [

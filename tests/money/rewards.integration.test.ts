@@ -38,7 +38,11 @@ const bonus = (amountCents: number, more: Partial<NewReward> = {}) =>
   ({ kind: 'BONUS_BET', title: '$10 Bonus Bet', amountCents, expiresAt: inAnHour, ...more }) as NewReward;
 const boost = (percent: number, maximumAmountCents: number, more: Partial<NewReward> = {}) =>
   ({
-    ...{ kind: 'PROFIT_BOOST', title: `${percent}% Profit Boost`, percent, maximumAmountCents, expiresAt: inAnHour },
+    kind: 'PROFIT_BOOST',
+    title: `${percent}% Profit Boost`,
+    percent,
+    maximumAmountCents,
+    expiresAt: inAnHour,
     ...more,
   }) as NewReward;
 const credit = ({ playerId }: Player, amountCents: number) =>

@@ -76,7 +76,10 @@ describe('the log of safer play', () => {
     await set(player, null);
     await set(player, 3_000);
     await setNotices(query, playerId, {
-      ...{ acknowledgementRequired: true, limitsNoticeDue: true, firstWagerNoticeDue: true, depositAcknowledgementDue: true },
+      acknowledgementRequired: true,
+      limitsNoticeDue: true,
+      firstWagerNoticeDue: true,
+      depositAcknowledgementDue: true,
     });
     await addW2gWin(query, playerId, { gameName: 'Velvet Sevens', wonAt: NOW, winCents: 250_000, withheldCents: 0 });
     for (const acknowledge of [
@@ -93,10 +96,20 @@ describe('the log of safer play', () => {
     await logSaferPlay(fixture.deps.db, playerId, 'REALITY_CHECK_ANSWERED', { elapsedSeconds: 3_600 }, NOW);
     await stopPlayer(fixture.deps.db, playerId, { kind: 'self_exclusion', until: null, endsByItself: false }, NOW);
     expect(await kindsOf(player)).toEqual([
-      ...['LIMIT_SET', 'LIMIT_SET', 'LIMIT_REMOVAL_ASKED', 'LIMIT_SET'],
-      ...['RESPONSIBLE_GAMING_ACKNOWLEDGED', 'LIMITS_NOTICE_CLOSED', 'DEPOSITS_ACKNOWLEDGED', 'FIRST_WAGER_NOTICE_CLOSED'],
-      ...['W2G_WIN_ACKNOWLEDGED', 'LOCATION_CHECKED', 'LOCATION_CHECKED', 'LOCATION_CHECKED'],
-      ...['REALITY_CHECK_ANSWERED', 'SELF_EXCLUSION'],
+      'LIMIT_SET',
+      'LIMIT_SET',
+      'LIMIT_REMOVAL_ASKED',
+      'LIMIT_SET',
+      'RESPONSIBLE_GAMING_ACKNOWLEDGED',
+      'LIMITS_NOTICE_CLOSED',
+      'DEPOSITS_ACKNOWLEDGED',
+      'FIRST_WAGER_NOTICE_CLOSED',
+      'W2G_WIN_ACKNOWLEDGED',
+      'LOCATION_CHECKED',
+      'LOCATION_CHECKED',
+      'LOCATION_CHECKED',
+      'REALITY_CHECK_ANSWERED',
+      'SELF_EXCLUSION',
     ]);
     expect(await flaw()).toBeNull();
   });

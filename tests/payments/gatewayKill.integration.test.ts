@@ -47,14 +47,16 @@ describe('a payment gateway that is killed', () => {
     const payments = Array.from(
       { length: 20 },
       (_, index): GatewayPayment => ({
-        ...{ key: `r${index}:1`, receiptId: `r${index}`, direction: 'WITHDRAWAL', providerCode: 'TRUSTLY', methodId: 'm' },
-        ...{
-          amountCents: 5_000,
-          currency: 'USD',
-          customerId: 'p1',
-          customerName: 'Maya Rivera',
-          returnPath: '/withdrawal/gateway',
-        },
+        key: `r${index}:1`,
+        receiptId: `r${index}`,
+        direction: 'WITHDRAWAL',
+        providerCode: 'TRUSTLY',
+        methodId: 'm',
+        amountCents: 5_000,
+        currency: 'USD',
+        customerId: 'p1',
+        customerName: 'Maya Rivera',
+        returnPath: '/withdrawal/gateway',
       }),
     );
     const answered = await Promise.all(payments.map((payment) => gateway.create(payment)));

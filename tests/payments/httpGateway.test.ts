@@ -28,7 +28,12 @@ beforeAll(async () => {
   const records = await openRecords(file, await openJournal(file));
   const webhooks = { send: () => undefined, sendFirst: async () => undefined };
   const service = createGatewayService({
-    ...{ records, webhooks, nowMs: Date.now, paceMs: 1_000, appOrigins: [APP], pagesOrigin: () => 'http://tsb.localhost:4004' },
+    records,
+    webhooks,
+    nowMs: Date.now,
+    paceMs: 1_000,
+    appOrigins: [APP],
+    pagesOrigin: () => 'http://tsb.localhost:4004',
   });
   const options = { secret: SECRET, appOrigins: [APP], pageDirectory: directory, callsPerAddress: 100, trustedProxies: [] };
   app = buildGatewayApp({ service, ...options, log: pino({ level: 'silent' }) });
@@ -43,8 +48,16 @@ let receipts = 0;
 function payment(fields: Partial<GatewayPayment> = {}): GatewayPayment {
   receipts += 1;
   return {
-    ...{ key: `r${receipts}:1`, receiptId: `r${receipts}`, direction: 'DEPOSIT', providerCode: 'TRUSTLY', methodId: null },
-    ...{ amountCents: 5_000, currency: 'USD', customerId: 'p1', customerName: 'Maya Rivera', returnPath: `${APP}/deposit/gateway` },
+    key: `r${receipts}:1`,
+    receiptId: `r${receipts}`,
+    direction: 'DEPOSIT',
+    providerCode: 'TRUSTLY',
+    methodId: null,
+    amountCents: 5_000,
+    currency: 'USD',
+    customerId: 'p1',
+    customerName: 'Maya Rivera',
+    returnPath: `${APP}/deposit/gateway`,
     ...fields,
   };
 }
@@ -64,7 +77,11 @@ describe('the adapter of the payment gateway', () => {
     expect(await gateway.create(first)).toEqual(created);
     await control.act(created.reference, 'approve');
     expect(await gateway.status(created.reference)).toMatchObject({
-      ...{ key: first.key, state: 'succeeded', amountCents: 5_000, currency: 'USD', reason: null },
+      key: first.key,
+      state: 'succeeded',
+      amountCents: 5_000,
+      currency: 'USD',
+      reason: null,
       method: { name: 'First Harbor Bank' },
     });
     expect((await gateway.cancel(created.reference))?.state).toBe('succeeded');
@@ -79,7 +96,9 @@ describe('the adapter of the payment gateway', () => {
     const { uri, reference } = await gateway.create(first);
     const token = new URL(uri ?? '').pathname.split('/').at(-1);
     const chosen = await fetch(`${url}/api/pages/${token}`, {
-      ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"action":"approve"}' },
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"action":"approve"}',
     });
     const { message } = (await chosen.json()) as { readonly message: { readonly payload: { readonly nonce: string } } };
     await expect(gateway.create({ ...first, fields: { nonce: 'another' } })).rejects.toThrow(GatewayRefused);

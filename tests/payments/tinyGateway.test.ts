@@ -34,8 +34,16 @@ describe('the document of the payment gateway', () => {
   it('is enough to write a gateway that charges, refunds, and is heard', async () => {
     const gateway = createHttpGateway({ url: tiny.url, secret: SECRET });
     const payment: GatewayPayment = {
-      ...{ key: 'r1:1', receiptId: 'r1', direction: 'DEPOSIT', providerCode: 'TRUSTLY', methodId: null, amountCents: 5_000 },
-      ...{ currency: 'USD', customerId: 'p1', customerName: 'Maya Rivera', returnPath: '/deposit/gateway' },
+      key: 'r1:1',
+      receiptId: 'r1',
+      direction: 'DEPOSIT',
+      providerCode: 'TRUSTLY',
+      methodId: null,
+      amountCents: 5_000,
+      currency: 'USD',
+      customerId: 'p1',
+      customerName: 'Maya Rivera',
+      returnPath: '/deposit/gateway',
     };
     const created = await gateway.create(payment);
     expect(await gateway.create(payment)).toEqual(created);

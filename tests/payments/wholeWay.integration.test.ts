@@ -48,7 +48,12 @@ beforeAll(async () => {
   };
   const appOrigins = ['http://localhost:80', 'http://localhost'];
   service = createGatewayService({
-    ...{ records, webhooks: delayed, nowMs: Date.now, paceMs: 100, appOrigins, pagesOrigin: () => 'http://localhost:4004' },
+    records,
+    webhooks: delayed,
+    nowMs: Date.now,
+    paceMs: 100,
+    appOrigins,
+    pagesOrigin: () => 'http://localhost:4004',
   });
   const options = { secret: SECRET, appOrigins, pageDirectory: directory, callsPerAddress: 10_000, trustedProxies: [] };
   gatewayApp = buildGatewayApp({ service, ...options, log });

@@ -198,7 +198,10 @@ async function cause(kind: PushKind, player: Player): Promise<void> {
 
 const stop = (kind: string, until: Date | null) => (player: Player) =>
   fixture.owner.pool.query('SELECT stop_player($1, $2, $3, $4, $5)', [
-    ...[player.playerId, kind, until, until !== null],
+    player.playerId,
+    kind,
+    until,
+    until !== null,
     deps.clock.now(),
   ]);
 const sql = (text: string) => (player: Player) => fixture.owner.pool.query(text, [player.playerId]);

@@ -73,8 +73,10 @@ async function appOf({ authorization, player }: LoggedIn) {
   server.answer('SportsMenu', () => ({ sportsMenu: [] }));
   const times = createStore(noSessionTimes(0));
   const sessionTimes = createSessionTimes({
-    ...{ clock: { now: () => Date.now(), monotonic: () => 0 } as never, timers: { every: () => () => undefined } as never },
-    ...{ storage: { read: () => null, write: () => undefined } as never, store: times },
+    clock: { now: () => Date.now(), monotonic: () => 0 } as never,
+    timers: { every: () => () => undefined } as never,
+    storage: { read: () => null, write: () => undefined } as never,
+    store: times,
     facts: { inactivityEndsAt: () => null, heartbeatAt: () => null, isPlayingCasinoGame: () => false } as never,
   });
   sessionTimes.start(player.id, true);
@@ -89,19 +91,17 @@ async function appOf({ authorization, player }: LoggedIn) {
   const device = createStore<OddsFormat>('AMERICAN');
   const startupData = { applicationMetadata: { casinoEnabled: true }, serviceAttributes: {} };
   const services = fakeServices({
-    ...{
-      data: server.data,
-      connection: server.connection,
-      hasPage: () => true,
-      playerSession: createStore({
-        times,
-        understood: () => undefined,
-        checkInEvery: () => undefined,
-        account: createStore(null),
-        hasPendingLogOut: createStore(false),
-      }),
-      toasts: undefined,
-    },
+    data: server.data,
+    connection: server.connection,
+    hasPage: () => true,
+    playerSession: createStore({
+      times,
+      understood: () => undefined,
+      checkInEvery: () => undefined,
+      account: createStore(null),
+      hasPendingLogOut: createStore(false),
+    }),
+    toasts: undefined,
     flags: fakeFlags({ 'account-linking': true, 'cashback-management': false }),
     session: server.session as unknown as Services['session'],
     startup: createStore({ state: 'done', data: startupData, cfWaitingRoom: null }) as unknown as Services['startup'],
@@ -148,7 +148,11 @@ describe('the account entity, from the server to the screen', () => {
   it('shows name, username, e-mail, last log-in, balances, bonus bets, links and preferences [S3.01]', async () => {
     const expiresAt = new Date(api.deps.clock.now().getTime() + HOUR_MS);
     const player = await api.logIn({
-      ...{ firstName: 'Ada', lastName: 'Byron', username: 'countess', email: 'ada@slipstream.test', balanceCents: 12_345 },
+      firstName: 'Ada',
+      lastName: 'Byron',
+      username: 'countess',
+      email: 'ada@slipstream.test',
+      balanceCents: 12_345,
       rewards: [{ kind: 'BONUS_BET', title: '$7 Bonus Bet', amountCents: 700, expiresAt }],
     });
     const { id } = player.player;

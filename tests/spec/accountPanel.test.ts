@@ -26,23 +26,36 @@ const item = (kind: string, label: string, webUrl: string) => ({ kind, label, ic
 const AWARDS = '/account/award-details';
 
 const ACCOUNT = {
-  ...{ id: 'p', firstName: 'Ada', lastName: 'Byron', email: 'ada@b.test', username: 'ada', lastLoginAt: null },
-  ...{ userPreferences: { oddsFormat: 'EURO', casinoBalanceUsagePreferences: ['CASH', 'BONUS'] }, casinoRestriction: null },
+  id: 'p',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@b.test',
+  username: 'ada',
+  lastLoginAt: null,
+  userPreferences: { oddsFormat: 'EURO', casinoBalanceUsagePreferences: ['CASH', 'BONUS'] },
+  casinoRestriction: null,
   balances: {
-    ...{ playableBalance: money(123_450), totalPlayableBalance: money(123_450), withdrawableBalance: money(120_000) },
+    playableBalance: money(123_450),
+    totalPlayableBalance: money(123_450),
+    withdrawableBalance: money(120_000),
     restrictedBalance: money(4_000),
     bonusBalance: money(2_025),
   },
 };
 const REFERRAL = {
-  ...{ image: '/logos/referral.svg', label: 'Refer a friend', subtext: 'Invite a friend.', isFirstTimeViewer: true },
+  image: '/logos/referral.svg',
+  label: 'Refer a friend',
+  subtext: 'Invite a friend.',
+  isFirstTimeViewer: true,
   referralSectionDeepLink: deepLink('/account/referrals'),
 };
 const MENU = {
   balances: ACCOUNT.balances,
   promotionalCreditBalance: money(2_500),
   bonusCashBalance: money(2_025),
-  ...{ availableFreeBets: 2, availableFreeWagersCount: 0, availableProfitBoostCount: 1 },
+  availableFreeBets: 2,
+  availableFreeWagersCount: 0,
+  availableProfitBoostCount: 1,
   menuShelves: {
     accountMenuShelf: {
       menuShelfItems: [
@@ -85,7 +98,11 @@ const REWARDS = {
     id: 'AwardDetailsSection:All',
     awards: [
       {
-        ...{ ...AWARD, id: 'p1', kind: 'PROFIT_BOOST', title: '25% Profit Boost', expiresTime: '2026-11-25T12:00:00Z' },
+        ...AWARD,
+        id: 'p1',
+        kind: 'PROFIT_BOOST',
+        title: '25% Profit Boost',
+        expiresTime: '2026-11-25T12:00:00Z',
         usageRestrictions: ['Max bet $50.00', '3+ legs'],
       },
       { ...AWARD, id: 'b1', kind: 'BONUS_BET', title: 'Sunday bonus', amount: money(1000), expiresTime: '2026-11-27T12:00:00Z' },
@@ -94,9 +111,13 @@ const REWARDS = {
   },
 };
 const LOYALTY = {
-  ...{ tierName: 'PREFERRED', nextTierName: 'ELITE', pointsToNextTier: 1_820, tierPoints: 3_180 },
+  tierName: 'PREFERRED',
+  nextTierName: 'ELITE',
+  pointsToNextTier: 1_820,
+  tierPoints: 3_180,
   tierBounds: { lowerBound: 1_500, upperBound: 5_000 },
-  ...{ balances: { mycashPlayableCredit: { balance: '$25.00' } }, errors: [] },
+  balances: { mycashPlayableCredit: { balance: '$25.00' } },
+  errors: [],
 };
 
 /** The page of a logged-in player. `show` renders a component as it is now. */
@@ -316,7 +337,10 @@ describe('the links of the account menu', () => {
     menuShelves: { ...MENU.menuShelves, accountMenuShelf: { menuShelfItems: entries } },
   });
   const linkTo = (label: string, canonicalUrl: string | null) => ({
-    ...{ kind: 'LEAF', label, icon: 'gift', children: [] },
+    kind: 'LEAF',
+    label,
+    icon: 'gift',
+    children: [],
     deepLink: { canonicalUrl, webUrl: null },
   });
 

@@ -25,14 +25,18 @@ async function inputsOf(rewards: BetRewards, errors: readonly SlipError[] = []):
   await settle();
   const login = 'loggedIn' as const;
   const { bets } = slipView({
-    ...{ slip, drafts: betslip.getSnapshot().drafts, tab: 'STRAIGHT', login, online: true, loading: false, changing: false },
-    ...{
-      placement: NO_PLACEMENT,
-      oddsAcceptance: 'ASK',
-      smallMoveBasisPoints: 100,
-      balanceCents: 10_000,
-      format: 'AMERICAN',
-    },
+    slip,
+    drafts: betslip.getSnapshot().drafts,
+    tab: 'STRAIGHT',
+    login,
+    online: true,
+    loading: false,
+    changing: false,
+    placement: NO_PLACEMENT,
+    oddsAcceptance: 'ASK',
+    smallMoveBasisPoints: 100,
+    balanceCents: 10_000,
+    format: 'AMERICAN',
     words: SECTIONS,
   });
   const bet = bets.find(({ draftBetId }) => draftBetId === STAKED);

@@ -14,7 +14,12 @@ import { BrandContext } from '../../src/ui/brandContext.ts';
 
 const STAKED = 'straight:s-bills';
 const restricted: RewardOffer = {
-  ...{ kind: 'PROFIT_BOOST', id: 'r', title: '50% Profit Boost', detail: '2+ legs', expiresAt: null, isRestricted: true },
+  kind: 'PROFIT_BOOST',
+  id: 'r',
+  title: '50% Profit Boost',
+  detail: '2+ legs',
+  expiresAt: null,
+  isRestricted: true,
 };
 
 beforeAll(async () => {
@@ -29,14 +34,18 @@ async function bannerOf(rewards: BetRewards, disabled = false): Promise<string> 
   const { betslip } = harness({ slip });
   await settle();
   const { bets } = slipView({
-    ...{ slip, drafts: {}, tab: 'STRAIGHT', login: 'loggedIn', online: true, loading: false, changing: false },
-    ...{
-      placement: NO_PLACEMENT,
-      oddsAcceptance: 'ASK',
-      smallMoveBasisPoints: 100,
-      balanceCents: 10_000,
-      format: 'AMERICAN',
-    },
+    slip,
+    drafts: {},
+    tab: 'STRAIGHT',
+    login: 'loggedIn',
+    online: true,
+    loading: false,
+    changing: false,
+    placement: NO_PLACEMENT,
+    oddsAcceptance: 'ASK',
+    smallMoveBasisPoints: 100,
+    balanceCents: 10_000,
+    format: 'AMERICAN',
     words: SECTIONS,
   });
   const bet = bets.find(({ draftBetId }) => draftBetId === STAKED);

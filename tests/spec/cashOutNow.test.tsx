@@ -23,12 +23,17 @@ const brand = await loadBrand('tsb');
 
 const list: BetList = {
   bets: [bet('1'), bet('2', { cashOutCents: 4_120 }), bet('3', { cashOutCents: null })],
-  ...{ sums: { count: 3, stakeCents: 9_000, payoutCents: 17_037 }, endCursor: null, hasNext: false },
+  sums: { count: 3, stakeCents: 9_000, payoutCents: 17_037 },
+  endCursor: null,
+  hasNext: false,
 };
 
 function offer(betId: string, wholeCents: number, change: Record<string, unknown> = {}) {
   const parts = [5, 10].map((tenths) => ({
-    ...{ tenths, amount: (wholeCents * tenths) / 10, runningBetAmount: 0, runningPayoutAmount: 0 },
+    tenths,
+    amount: (wholeCents * tenths) / 10,
+    runningBetAmount: 0,
+    runningPayoutAmount: 0,
   }));
   return { id: `${betId}:0`, betId, version: 1, status: 'OFFERED', parts, holdMs: 0, autoCashOutAmount: null, ...change };
 }
@@ -39,7 +44,7 @@ function setUp(change: Partial<SummaryProps> = {}) {
   cashOutsOf(services).follow(['1', '2', '3']);
   const { container } = render(
     <ServicesContext value={services}>
-      <Summary {...{ filter: 'OPEN', list, isOnline: true }} {...change} />
+      <Summary filter="OPEN" list={list} isOnline={true} {...change} />
     </ServicesContext>,
   );
   return {
@@ -77,9 +82,14 @@ it('a toast says what a cash out has paid, though its card may be gone from the 
   const server = fakeServer();
   const listed = fakeServerData(new Map<unknown, unknown>([[myBets, list]]));
   const services = fakeServices({
-    ...{ connection: server.connection, oddsFormat: createStore('AMERICAN'), watchEvents: () => () => undefined },
-    ...{ prices: stillPrices({ prices: {}, markets: {}, events: {}, asOf: '' }), data: { ...server.data, query: listed.query } },
-    ...{ timers: server.time.timers, clock: server.time.clock, ...freshDevice() },
+    connection: server.connection,
+    oddsFormat: createStore('AMERICAN'),
+    watchEvents: () => () => undefined,
+    prices: stillPrices({ prices: {}, markets: {}, events: {}, asOf: '' }),
+    data: { ...server.data, query: listed.query },
+    timers: server.time.timers,
+    clock: server.time.clock,
+    ...freshDevice(),
   } as unknown as Partial<Services>);
   const onTaken = vi.spyOn(cashOutsOf(services), 'onTaken');
   const router = createMemoryRouter([{ path: '/my-bets/:tab', element: <MyBetsPage /> }], { initialEntries: ['/my-bets/open'] });

@@ -10,8 +10,15 @@ afterAll(() => {
 });
 
 const JACKPOT = {
-  ...{ id: 'j', slug: 'starfall', name: 'Starfall Grand', tier: 1, network: 'starfall', amountCents: 100, version: 1 },
-  ...{ mustDropCents: null, lastWonAt: null },
+  id: 'j',
+  slug: 'starfall',
+  name: 'Starfall Grand',
+  tier: 1,
+  network: 'starfall',
+  amountCents: 100,
+  version: 1,
+  mustDropCents: null,
+  lastWonAt: null,
 };
 const FOUND_GAME: FoundDocument = {
   id: 'g',

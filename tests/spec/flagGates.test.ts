@@ -33,27 +33,46 @@ import { fakeServices } from '../support/fakeServices.ts';
 const money = (amount: number) => ({ amount });
 const link = (webUrl: string) => ({ canonicalUrl: null, webUrl });
 const balances = {
-  ...{ playableBalance: money(50_000), totalPlayableBalance: money(50_000), withdrawableBalance: money(40_000) },
-  ...{ restrictedBalance: money(0), bonusBalance: money(0) },
+  playableBalance: money(50_000),
+  totalPlayableBalance: money(50_000),
+  withdrawableBalance: money(40_000),
+  restrictedBalance: money(0),
+  bonusBalance: money(0),
 };
 const ACCOUNT = {
-  ...{ id: 'p1', firstName: 'Ada', lastName: 'Byron', email: 'ada@b.test', username: 'ada', lastLoginAt: null, balances },
-  ...{ userPreferences: { oddsFormat: 'AMERICAN', casinoBalanceUsagePreferences: ['CASH', 'BONUS'] }, casinoRestriction: null },
+  id: 'p1',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@b.test',
+  username: 'ada',
+  lastLoginAt: null,
+  balances,
+  userPreferences: { oddsFormat: 'AMERICAN', casinoBalanceUsagePreferences: ['CASH', 'BONUS'] },
+  casinoRestriction: null,
 };
 const REWARDS_ITEM = {
-  ...{ kind: 'PARENT', label: 'Rewards', icon: 'gift', children: [] },
+  kind: 'PARENT',
+  label: 'Rewards',
+  icon: 'gift',
+  children: [],
   deepLink: { canonicalUrl: '/me/awards', webUrl: '/account/rewards' },
 };
 const ANSWERS: Readonly<Record<string, unknown>> = {
   Account: { account: ACCOUNT },
   AccountMenu: {
     accountMenu: {
-      ...{ balances, promotionalCreditBalance: null, availableFreeBets: 0, availableFreeWagersCount: 0 },
+      balances,
+      promotionalCreditBalance: null,
+      availableFreeBets: 0,
+      availableFreeWagersCount: 0,
       availableProfitBoostCount: 0,
       menuShelves: {
         accountMenuShelf: { menuShelfItems: [REWARDS_ITEM] },
         referralMenuShelf: {
-          ...{ image: '/logos/referral.svg', label: 'Invite', subtext: 'A friend.', isFirstTimeViewer: false },
+          image: '/logos/referral.svg',
+          label: 'Invite',
+          subtext: 'A friend.',
+          isFirstTimeViewer: false,
           referralSectionDeepLink: link('/account/referrals'),
         },
         awardsMenuShelf: null,
@@ -64,14 +83,21 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   CashbackCount: { awardDetailsSection: { id: 's', awards: [{ id: 'a' }, { id: 'b' }] } },
   Loyalty: {
     loyalty: {
-      ...{ tierName: 'PREFERRED', nextTierName: 'ELITE', pointsToNextTier: 1_820, tierPoints: 3_180 },
+      tierName: 'PREFERRED',
+      nextTierName: 'ELITE',
+      pointsToNextTier: 1_820,
+      tierPoints: 3_180,
       tierBounds: { lowerBound: 1_500, upperBound: 5_000 },
-      ...{ balances: { mycashPlayableCredit: { balance: '$25.00' } }, errors: [] },
+      balances: { mycashPlayableCredit: { balance: '$25.00' } },
+      errors: [],
     },
   },
   AccountMenuPrompt: {
     accountMenuPrompt: {
-      ...{ promptType: 'ACCOUNT_MENU', title: 'Link your account', body: 'Picks.', ctaLabel: 'See' },
+      promptType: 'ACCOUNT_MENU',
+      title: 'Link your account',
+      body: 'Picks.',
+      ctaLabel: 'See',
       deepLink: link('/account/linked-accounts'),
     },
     account: { espnAccountLinkPromptDismissals: { promptTypes: [] } },
@@ -81,16 +107,22 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   Promotions: {
     promotions: [
       {
-        ...{ id: 'p', title: 'Follow the scores', shortDescription: 'x', tag: null, imageUrl: '/art/promo-hoops.svg' },
-        ...{
-          primaryCta: null,
-          primaryCtaLink: null,
-          primaryCtaDeepLink: null,
-          deepLink: null,
-          endsAt: null,
-          enrollmentStatus: 'NotRequired',
-        },
-        ...{ state: 'OPEN', requirement: null, award: null, costs: [], progress: null },
+        id: 'p',
+        title: 'Follow the scores',
+        shortDescription: 'x',
+        tag: null,
+        imageUrl: '/art/promo-hoops.svg',
+        primaryCta: null,
+        primaryCtaLink: null,
+        primaryCtaDeepLink: null,
+        deepLink: null,
+        endsAt: null,
+        enrollmentStatus: 'NotRequired',
+        state: 'OPEN',
+        requirement: null,
+        award: null,
+        costs: [],
+        progress: null,
       },
     ],
   },
@@ -118,14 +150,21 @@ async function markupOf(
   };
   const services = fakeServices({
     oddsFormat: device,
-    ...{ data: server.data, connection: server.connection, clock: server.time.clock, promoCarousel, flags: fakeFlags(flags) },
+    data: server.data,
+    connection: server.connection,
+    clock: server.time.clock,
+    promoCarousel,
+    flags: fakeFlags(flags),
     hasPage: () => true,
     playCredit: startWallet().playCredit,
     session: server.session as unknown as Services['session'],
     startup: createStore(startup) as unknown as Services['startup'],
     persist: (({ name }: { readonly name: string }) => (name === 'odds-format' ? device : seen)) as unknown as Services['persist'],
     theme: { choices: ['dark'], choice: createStore('dark'), mode: createStore('dark'), choose: () => undefined },
-    ...{ report: () => undefined, toasts: undefined, clientEvents: undefined, playerSession: createStore(null) },
+    report: () => undefined,
+    toasts: undefined,
+    clientEvents: undefined,
+    playerSession: createStore(null),
   } as Partial<Services>);
   followPlayer(services);
   // What the part itself leaves out without its flag is known all the same, so only the flag can hide it.
@@ -157,7 +196,8 @@ it.each(PARTS)('[S6.19] %s opens %s', async (flag, _what, part, text) => {
 });
 
 const flagsOf = (on: readonly FlagKey[]): Partial<Record<FlagKey, boolean>> => ({
-  ...{ search: false, 'referral-program': false },
+  search: false,
+  'referral-program': false,
   ...Object.fromEntries(on.map((flag) => [flag, true])),
 });
 

@@ -15,9 +15,20 @@ import { BrandContext } from '../../src/ui/brandContext.ts';
 import { fakeServices } from '../support/fakeServices.ts';
 
 const GAME = {
-  ...{ id: 'velvet-sevens', title: 'Velvet Sevens', path: '/category/slots/velvet-sevens', description: 'Lucky sevens.' },
-  ...{ returnToPlayer: 94.79, features: [], isLive: false, isNew: false, isPlayable: true, provider: { name: 'House original' } },
-  ...{ minimumBet: { amount: 20 }, maximumBet: { amount: 10_000 }, jackpots: [], thumbnails: [] },
+  id: 'velvet-sevens',
+  title: 'Velvet Sevens',
+  path: '/category/slots/velvet-sevens',
+  description: 'Lucky sevens.',
+  returnToPlayer: 94.79,
+  features: [],
+  isLive: false,
+  isNew: false,
+  isPlayable: true,
+  provider: { name: 'House original' },
+  minimumBet: { amount: 20 },
+  maximumBet: { amount: 10_000 },
+  jackpots: [],
+  thumbnails: [],
 };
 
 /** The page at an address of its route, with the server's answer. */
@@ -39,7 +50,9 @@ async function pageWith(
   server.data.query(freeToPlay, { promotionId: match.params.promotionId ?? '' }).subscribe(() => undefined);
   await settle();
   const services = {
-    ...{ data: server.data, connection: server.connection, session: createStore({ status }) },
+    data: server.data,
+    connection: server.connection,
+    session: createStore({ status }),
   };
   const page = createElement(BrandContext, { value: await loadBrand('hwc') }, createElement(Page));
   const routes = createElement(Routes, null, createElement(Route, { path: row.path, element: page }));

@@ -30,8 +30,10 @@ async function layoutAt(address: string): Promise<string> {
   if (!isValidElement(element)) throw new Error(`${address} has no layout`);
   const Layout = await (element as ReactElement<{ readonly part: Part }>).props.part.code.load();
   const services = {
-    ...{ connection: createStore({ online: true, live: true }), session: createStore({ status: 'loggedIn' }) },
-    ...{ flags: { get: () => false, subscribe: () => () => undefined }, hasPage: () => true },
+    connection: createStore({ online: true, live: true }),
+    session: createStore({ status: 'loggedIn' }),
+    flags: { get: () => false, subscribe: () => () => undefined },
+    hasPage: () => true,
     reconnecting: createStore(false),
     priceSource: createStore('socket'),
     checkConnection: () => undefined,

@@ -59,7 +59,10 @@ function device(dismissed: string[] = [], { prompt = PROMPT as typeof PROMPT | n
     createPersistedValue({ storage, tabs: { send: () => undefined, listen: () => () => undefined }, owner }, definition);
   async function page() {
     const services = fakeServices({
-      ...{ data: server.data, persist, connection: server.connection, session: server.session as never },
+      data: server.data,
+      persist,
+      connection: server.connection,
+      session: server.session as never,
       flags: fakeFlags({ 'account-linking': flag, rewards: false }),
       hasPage: () => true,
       theme: { choices: [], choice: createStore('dark'), mode: createStore('dark'), choose: () => undefined },

@@ -14,7 +14,11 @@ import { BrandContext } from '../../src/ui/brandContext.ts';
 import { fakeServices } from '../support/fakeServices.ts';
 
 const ACCOUNT = {
-  ...{ id: 'sports-media', linked: false, label: 'Sports Media', accountType: 'SPORTS_MEDIA', url: 'https://media.test' },
+  id: 'sports-media',
+  linked: false,
+  label: 'Sports Media',
+  accountType: 'SPORTS_MEDIA',
+  url: 'https://media.test',
 } as const;
 
 /** The page of a player as it is now, its tags as bars. */
@@ -22,7 +26,9 @@ function setUp(accounts: readonly object[] = [ACCOUNT]) {
   const server = fakeServer();
   server.answer('LinkedAccounts', () => ({ account: { linkedAccounts: accounts } }));
   const services = fakeServices({
-    ...{ data: server.data, connection: server.connection, clock: server.time.clock },
+    data: server.data,
+    connection: server.connection,
+    clock: server.time.clock,
     owner: createStore<Owner>({ brand: 'espnbet', playerAlias: 'p1' }),
     persistInTab: () => ({ read: () => null, write: () => undefined }),
     report: () => undefined,

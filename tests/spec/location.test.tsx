@@ -77,7 +77,9 @@ const refused = (...errors: readonly string[]): Partial<Whereabouts> => ({
 });
 const PASSED = {
   ...({ ...NO_LOCATION, isLoggedIn: true, geolocationState: 'success', authorized: true } as const),
-  ...{ expiresAt: NOW + 1_200_000, refreshAt: NOW + 1_140_000, checkedAt: NOW },
+  expiresAt: NOW + 1_200_000,
+  refreshAt: NOW + 1_140_000,
+  checkedAt: NOW,
 };
 const toast = (id: string) => toasts.getSnapshot().find((shown) => shown.id === id);
 

@@ -24,7 +24,12 @@ import { fakeServerData } from '../support/fakeServerData.ts';
 import { fakeServices } from '../support/fakeServices.ts';
 
 const item = (id: string, path: string, children: readonly MenuItem[] = []): MenuItem => ({
-  ...{ id, label: id, icon: 'x', path, liveCount: 0, children },
+  id,
+  label: id,
+  icon: 'x',
+  path,
+  liveCount: 0,
+  children,
 });
 const NFL = '/sport/football/organization/united-states/competition/nfl';
 const ANSWERS = new Map<unknown, unknown>([
@@ -157,8 +162,12 @@ describe('the left menu', () => {
     server.answer('Account', () => ({ account: null }));
     server.answer('AccountMenu', () => ({
       accountMenu: {
-        ...{ balances: null, promotionalCreditBalance: null, bonusCashBalance: null },
-        ...{ availableFreeBets: 0, availableFreeWagersCount: 0, availableProfitBoostCount: 0 },
+        balances: null,
+        promotionalCreditBalance: null,
+        bonusCashBalance: null,
+        availableFreeBets: 0,
+        availableFreeWagersCount: 0,
+        availableProfitBoostCount: 0,
         menuShelves: { accountMenuShelf: { menuShelfItems: items }, referralMenuShelf: null, awardsMenuShelf: null },
       },
     }));
@@ -204,11 +213,20 @@ describe('the Sports/Casino toggle', () => {
     server.answer('AccountMenu', () => ({ accountMenu: null }));
     server.answer('Account', () => ({
       account: {
-        ...{ id: 'p', firstName: 'A', lastName: 'B', email: 'a@b.test', username: 'ab', lastLoginAt: null },
-        ...{ userPreferences: { oddsFormat: 'AMERICAN', casinoBalanceUsagePreferences: ['CASH', 'BONUS'] }, casinoRestriction },
+        id: 'p',
+        firstName: 'A',
+        lastName: 'B',
+        email: 'a@b.test',
+        username: 'ab',
+        lastLoginAt: null,
+        userPreferences: { oddsFormat: 'AMERICAN', casinoBalanceUsagePreferences: ['CASH', 'BONUS'] },
+        casinoRestriction,
         balances: {
-          ...{ playableBalance: money, totalPlayableBalance: money, withdrawableBalance: money },
-          ...{ restrictedBalance: money, bonusBalance: money },
+          playableBalance: money,
+          totalPlayableBalance: money,
+          withdrawableBalance: money,
+          restrictedBalance: money,
+          bonusBalance: money,
         },
       },
     }));

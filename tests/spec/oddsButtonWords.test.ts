@@ -10,7 +10,11 @@ import { ServicesContext } from '../../src/platform/usePlatform.ts';
 import { fakeServices } from '../support/fakeServices.ts';
 
 const selection: Selection = {
-  ...{ id: 's', name: 'Bills', side: 'HOME', pointsHundredths: -250, odds: { numerator: 10, denominator: 11 } },
+  id: 's',
+  name: 'Bills',
+  side: 'HOME',
+  pointsHundredths: -250,
+  odds: { numerator: 10, denominator: 11 },
 };
 const event = { id: 'e', name: 'Chiefs @ Bills', status: 'PRE_GAME' } as SlateEvent;
 

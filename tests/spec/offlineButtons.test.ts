@@ -31,8 +31,11 @@ function buttonOf(part: ReactNode, name: string, online = false): string {
   const parts = { betslip, panel, login: 'loggedIn', online, balanceCents: 0, format: 'AMERICAN' } as unknown as BetslipParts;
   const services = {
     quickDeposit: offeredQuickDeposit,
-    ...{ flags: fakeFlags({ 'quick-deposit': true }), connection: createStore({ online, live: online }) },
-    ...{ prices: { event: () => null, onEvent: () => () => undefined }, watchEvents: () => () => undefined, data: {} },
+    flags: fakeFlags({ 'quick-deposit': true }),
+    connection: createStore({ online, live: online }),
+    prices: { event: () => null, onEvent: () => () => undefined },
+    watchEvents: () => () => undefined,
+    data: {},
   } as unknown as Services;
   const inSlip = createElement(BetslipContext, { value: parts }, createElement(MemoryRouter, null, part));
   const markup = renderToStaticMarkup(createElement(ServicesContext, { value: fakeServices(services) }, inSlip));
@@ -60,20 +63,24 @@ const view = slipView(factsOf(slip, { online: false }));
 const change = { legs: [{ ...leg, isAwaiting: true }], price: '−112', of: 'Bills' };
 const card = { disabled: true, locked: true, now: 0 };
 const offer: CashOutOffer = {
-  ...{ id: '1:0', betId: '1', version: 1, status: 'OFFERED', holdMs: 0, autoCents: null },
+  id: '1:0',
+  betId: '1',
+  version: 1,
+  status: 'OFFERED',
+  holdMs: 0,
+  autoCents: null,
   parts: [{ tenths: 10, amountCents: 950, runningStakeCents: 0, runningPayoutCents: 0 }],
 };
 const cashOut = {
-  ...{
-    title: 'Bills',
-    listedCents: 950,
-    isOnline: false,
-    isLive: false,
-    unavailableText: '',
-    onEvent: () => undefined,
-    onConfirm: () => undefined,
-  },
-  ...{ onSetAuto: async () => true, onRemoveAuto: async () => true },
+  title: 'Bills',
+  listedCents: 950,
+  isOnline: false,
+  isLive: false,
+  unavailableText: '',
+  onEvent: () => undefined,
+  onConfirm: () => undefined,
+  onSetAuto: async () => true,
+  onRemoveAuto: async () => true,
 };
 const choosing = { kind: 'choosing', tenths: 10, seenCents: 950 } as const;
 

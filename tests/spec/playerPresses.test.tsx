@@ -25,8 +25,15 @@ function renderForPlayer(part: ReactElement, server = fakeServer({ status: 'logg
   const { data, connection, session } = server;
   const seen = { ...createStore<unknown>([]), loaded: async () => undefined };
   const services = {
-    ...{ data, connection, session, flags: fakeFlags({}), persist: () => seen, hasPage: () => true, report: () => undefined },
-    ...{ oddsFormat: createStore('AMERICAN'), betsPlaced: () => undefined },
+    data,
+    connection,
+    session,
+    flags: fakeFlags({}),
+    persist: () => seen,
+    hasPage: () => true,
+    report: () => undefined,
+    oddsFormat: createStore('AMERICAN'),
+    betsPlaced: () => undefined,
     theme: { choices: [], choice: createStore('dark'), mode: createStore('dark'), choose: () => undefined },
   };
   renderInPage(part, { services, brand });

@@ -13,9 +13,22 @@ import { BrandContext } from '../../src/ui/brandContext.ts';
 import { fakeServices } from '../support/fakeServices.ts';
 
 const PROMOTION = {
-  ...{ id: 'p1', title: 'Follow the scores', shortDescription: 'Every game.', description: 'One.\nTwo.' },
-  ...{ tag: null, imageUrl: '/art/promo-hoops.svg', endsAt: null, startsAt: null, primaryCtaDeepLink: null, deepLink: null },
-  ...{ enrollmentStatus: 'NotRequired', state: 'OPEN', requirement: null, award: null, costs: [], progress: null },
+  id: 'p1',
+  title: 'Follow the scores',
+  shortDescription: 'Every game.',
+  description: 'One.\nTwo.',
+  tag: null,
+  imageUrl: '/art/promo-hoops.svg',
+  endsAt: null,
+  startsAt: null,
+  primaryCtaDeepLink: null,
+  deepLink: null,
+  enrollmentStatus: 'NotRequired',
+  state: 'OPEN',
+  requirement: null,
+  award: null,
+  costs: [],
+  progress: null,
 };
 
 /** The buttons of the promotion's page, as `label path`. */

@@ -17,8 +17,10 @@ it('a reality check that is seen is reported once, and its answer too; a tab tha
   let isSeen = false;
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => (isSeen ? 'visible' : 'hidden'));
   const services = {
-    ...{ data: server.data, connection: server.connection, session: server.session },
-    ...{ timers: { every: () => () => undefined, after: () => () => undefined } },
+    data: server.data,
+    connection: server.connection,
+    session: server.session,
+    timers: { every: () => () => undefined, after: () => () => undefined },
     playerSession: createStore({ times, understood }),
   };
   renderInPage(<RealityCheck />, { services, player: {}, brand: await loadBrand('tsc') });

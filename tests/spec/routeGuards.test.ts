@@ -186,7 +186,8 @@ async function routeAt(address: string, kind: BrandKind, status: 'loggedIn' | 'l
   const data = { regionalMetadata: { validRegion: true } };
   const services = fakeServices({
     session: createStore({ status }),
-    ...{ data: fakeServer().data, connection: createStore({ online: true, live: true }) },
+    data: fakeServer().data,
+    connection: createStore({ online: true, live: true }),
     startup: createStore({ state: 'done', data, cfWaitingRoom: null }),
     flags: { get: () => true, subscribe: () => () => undefined, areKnown: createStore(true) },
   } as unknown as Partial<Services>);
@@ -223,13 +224,25 @@ describe('the account area', () => {
 
 /** The routes of the second document that are of a player, as it writes them. */
 const PLAYERS_FLOWS = [
-  ...['/deposit', '/withdrawal', '/withdrawal/interac', '/deposit/gateway', '/deposit/wire-transfer', '/deposit/cash-at-casino'],
-  ...['/receipt/r1', '/wire_transfer_withdrawal_details', '/welcome-promo', '/account/responsible-gaming', '/account/taxes'],
+  '/deposit',
+  '/withdrawal',
+  '/withdrawal/interac',
+  '/deposit/gateway',
+  '/deposit/wire-transfer',
+  '/deposit/cash-at-casino',
+  '/receipt/r1',
+  '/wire_transfer_withdrawal_details',
+  '/welcome-promo',
+  '/account/responsible-gaming',
+  '/account/taxes',
   ...['deposit', 'loss', 'spend'].flatMap((type) =>
     ['daily', 'weekly', 'monthly'].map((period) => `/account/responsible-gaming/limits/${type}/${period}`),
   ),
   ...['max-single-wager', 'reality-check-in', 'time'].map((type) => `/account/responsible-gaming/limits/${type}`),
-  ...['/account/history/transactions', '/account/history/casino/s1', '/account/history/casino/r1/round', '/account/penn-play'],
+  '/account/history/transactions',
+  '/account/history/casino/s1',
+  '/account/history/casino/r1/round',
+  '/account/penn-play',
 ];
 
 it.each([

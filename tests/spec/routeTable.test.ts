@@ -159,9 +159,21 @@ describe('the route table', () => {
       expect(pages[0]).toMatch(/<button[^>]*>(<[^>]*>)*Log In/);
       const words = { title: 'Free spins', shortDescription: 'Every Friday', description: 'In all slots', tag: null };
       const existing = {
-        ...{ id: 'p1', ...words, imageUrl: '/p1.webp', primaryCta: null, primaryCtaLink: null, endsAt: null, startsAt: null },
-        ...{ primaryCtaDeepLink: null, deepLink: null, enrollmentStatus: 'NotRequired', state: 'OPEN', requirement: null },
-        ...{ award: null, costs: [], progress: null },
+        id: 'p1',
+        ...words,
+        imageUrl: '/p1.webp',
+        primaryCta: null,
+        primaryCtaLink: null,
+        endsAt: null,
+        startsAt: null,
+        primaryCtaDeepLink: null,
+        deepLink: null,
+        enrollmentStatus: 'NotRequired',
+        state: 'OPEN',
+        requirement: null,
+        award: null,
+        costs: [],
+        progress: null,
       };
       expect(await shown('loggedIn', true, existing), code).toContain('Every Friday');
       const withheld = await shown('loggedIn', false, existing);

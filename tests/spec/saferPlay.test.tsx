@@ -61,7 +61,9 @@ function open(path: string, { limits = LIMITS, brand = tsb, account = null as ob
     realityCheckinStartAt: 0,
   });
   const services = {
-    ...{ data: server.data, connection: server.connection, session: { ...server.session, logOut } },
+    data: server.data,
+    connection: server.connection,
+    session: { ...server.session, logOut },
     playerSession: createStore({ times, checkInEvery }),
   };
   renderInPage(

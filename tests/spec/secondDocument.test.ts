@@ -20,7 +20,8 @@ interface Area {
 /** The areas that the second document covers: each with the layout and the guard that it gives them. */
 const AREAS: Readonly<Record<string, Area>> = {
   wallet: {
-    ...{ layout: 'wallet', guard: PLAYER },
+    layout: 'wallet',
+    guard: PLAYER,
     pages: {
       deposit: 'Deposit',
       withdrawal: 'Withdrawal',
@@ -30,11 +31,13 @@ const AREAS: Readonly<Record<string, Area>> = {
   },
   // A player's place is checked when a game is opened, on its page.
   'location checks': {
-    ...{ layout: 'full', guard: CASINO },
+    layout: 'full',
+    guard: CASINO,
     pages: { [`${CASINO_PREFIX}category/:categorySlug/:gameProviderGameId`]: 'Casino game' },
   },
   'responsible gaming': {
-    ...{ layout: 'account', guard: PLAYER },
+    layout: 'account',
+    guard: PLAYER,
     pages: {
       'account/responsible-gaming': 'Responsible gaming',
       'account/responsible-gaming/limits/deposit/daily': 'Daily deposit limit',
@@ -42,11 +45,13 @@ const AREAS: Readonly<Record<string, Area>> = {
     },
   },
   history: {
-    ...{ layout: 'account', guard: OF_HISTORY },
+    layout: 'account',
+    guard: OF_HISTORY,
     pages: { 'account/history/:sectionId': 'History', 'account/history/:sectionId/:sessionId': 'Session' },
   },
   casino: {
-    ...{ layout: 'main', guard: CASINO },
+    layout: 'main',
+    guard: CASINO,
     pages: {
       'casino/category/:categorySlug': 'Casino games',
       [`${CASINO_PREFIX}category/jackpots/:jackpotSlug`]: 'Jackpot',
@@ -74,7 +79,10 @@ describe('the second document covers wallet, location checks, responsible gaming
         for (const [path, title] of Object.entries(pages)) {
           const found = rows.find((row) => row.path === path);
           expect({ path, title: found?.title, layout: found?.layout ?? 'main', guard: found?.guard }, kind).toEqual({
-            ...{ path, title, layout, guard },
+            path,
+            title,
+            layout,
+            guard,
           });
         }
       }

@@ -55,7 +55,7 @@ describe('the session box at the foot of a standalone casino’s menu', () => {
         .replace(/<[^>]*>/g, ' ')
         .trim()
         .split(/\s{2,}/),
-    ).toEqual([...['Session', '0:34:06', 'Next check-in', '26 min', 'Limits &amp; help']]);
+    ).toEqual(['Session', '0:34:06', 'Next check-in', '26 min', 'Limits &amp; help']);
     expect(box).toContain('href="/account/responsible-gaming"');
   });
 

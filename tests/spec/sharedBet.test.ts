@@ -16,12 +16,20 @@ import { fakeServerData } from '../support/fakeServerData.ts';
 import { fakeServices } from '../support/fakeServices.ts';
 
 const legOf = (pick: typeof bills, more: Partial<SharedLeg> = {}): SharedLeg => ({
-  ...{ pick, isOpen: true, marketStatus: 'OPEN', sharedOdds: pick.odds },
-  ...{ sharedPointsHundredths: pick.pointsHundredths, hasMoved: false },
+  pick,
+  isOpen: true,
+  marketStatus: 'OPEN',
+  sharedOdds: pick.odds,
+  sharedPointsHundredths: pick.pointsHundredths,
+  hasMoved: false,
   ...more,
 });
 const parlay: SharedBet = {
-  ...{ status: 'OPEN', type: 'PARLAY', stakeCents: null, sharedTotalOdds: '+312', totalOdds: '+312' },
+  status: 'OPEN',
+  type: 'PARLAY',
+  stakeCents: null,
+  sharedTotalOdds: '+312',
+  totalOdds: '+312',
   legs: [legOf(bills), legOf(oilers)],
   sameGamePicks: [],
 };

@@ -14,10 +14,16 @@ const brand = await loadBrand('tsb');
 
 const legs = [bills, oilers].map((pick) => ({
   ...({ pick, isOpen: true, marketStatus: 'OPEN', sharedOdds: pick.odds } as const),
-  ...{ sharedPointsHundredths: pick.pointsHundredths, hasMoved: false },
+  sharedPointsHundredths: pick.pointsHundredths,
+  hasMoved: false,
 }));
 const parlay: SharedBet = {
-  ...{ status: 'OPEN', type: 'PARLAY', stakeCents: null, sharedTotalOdds: '+312', totalOdds: '+312', sameGamePicks: [] },
+  status: 'OPEN',
+  type: 'PARLAY',
+  stakeCents: null,
+  sharedTotalOdds: '+312',
+  totalOdds: '+312',
+  sameGamePicks: [],
   legs,
 };
 

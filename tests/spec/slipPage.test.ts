@@ -24,8 +24,11 @@ function persisted<Value>(value: Value): PersistedValue<Value> {
 function page() {
   const server = fakeServer({ status: 'loggedOut', playerAlias: null });
   const services = fakeServices({
-    ...{ data: server.data, clock: server.time.clock, timers: server.time.timers },
-    ...{ oddsFormat: createStore('AMERICAN' as const), report: (scope: string) => void server.reports.push(scope) },
+    data: server.data,
+    clock: server.time.clock,
+    timers: server.time.timers,
+    oddsFormat: createStore('AMERICAN' as const),
+    report: (scope: string) => void server.reports.push(scope),
     persist: <Value>(definition: PersistedValueDefinition<Value>) => persisted(definition.initial),
     persistInTab: () => ({ read: () => null, write: () => undefined }),
     persistOnDevice: () => ({ read: () => null, write: () => undefined }),
@@ -42,7 +45,8 @@ describe('the slip’s effects on the page', () => {
     const tracked: unknown[] = [];
     const oddsFormat = createStore<OddsFormat>('AMERICAN');
     const more = {
-      ...{ oddsFormat, analytics: { track: (name: string, facts: unknown) => tracked.push([name, facts]) } },
+      oddsFormat,
+      analytics: { track: (name: string, facts: unknown) => tracked.push([name, facts]) },
     };
     const shared = { persistedSlip: persisted<Slip | null>(null), keepsSelections: persisted(false) };
     const { unfinished } = services;
@@ -92,7 +96,11 @@ describe('the slip’s effects on the page', () => {
     const login = createStore<LoginState>('loggedOut');
     const shared = { persistedSlip: persisted<Slip | null>(slipOf([bills])), keepsSelections: persisted(false) };
     createBetslip({
-      ...{ login, ...shared, clock: server.time.clock, report: services.report, connection: server.connection },
+      login,
+      ...shared,
+      clock: server.time.clock,
+      report: services.report,
+      connection: server.connection,
       anonymousToken: createStore<string | null>('token-of-a-visitor'),
       unsent: { read: () => null, write: () => undefined },
       ownedPicks: { read: () => null, write: () => undefined },

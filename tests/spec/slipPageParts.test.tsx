@@ -46,7 +46,8 @@ async function renderPanel() {
     flags: fakeFlags(),
     reconnecting: createStore(false),
     priceSource: createStore('socket'),
-    ...{ oddsFormat: createStore('EURO'), watchEvents: () => () => undefined },
+    oddsFormat: createStore('EURO'),
+    watchEvents: () => () => undefined,
     update: { ...createStore({ outdated: false }) },
     startup: createStore({ data: { applicationMetadata: { oddsHighlightMilliseconds: 3_000 } } }),
     prices: { event: () => null, onEvent: () => () => undefined },
@@ -301,8 +302,13 @@ it('a bet that settles shows its outcome and payout on its receipt; once all hav
 it('a link to a featured parlay leaves the address, and asks before the parlay joins other selections [S4.56 S4.57]', async () => {
   const server = fakeServer();
   const legs = [bills, oilers].map(({ selectionId, odds, pointsHundredths, startsAt, ...pick }) => ({
-    ...{ ...pick, id: selectionId, marketStatus: 'OPEN', points: null, marketStartAt: startsAt },
-    ...{ numeratorLong: odds.numerator, denominatorLong: odds.denominator },
+    ...pick,
+    id: selectionId,
+    marketStatus: 'OPEN',
+    points: null,
+    marketStartAt: startsAt,
+    numeratorLong: odds.numerator,
+    denominatorLong: odds.denominator,
   }));
   const featured = { featuredBetId: 'f1', selectionOrigin: 'featured_bet', title: 'Two favourites', isParlay: true };
   server.answer('FeaturedBet', () => ({ featuredBet: { ...featured, totalOdds: '+300', legs } }));

@@ -16,7 +16,14 @@ function fieldsOf(document: typeof PaymentFacilitiesDocument | typeof ReceiptDoc
 
 it('a facility and its hours are read by the listed fields alone [W9.40 W3.10]', () => {
   expect(fieldsOf(PaymentFacilitiesDocument, 'paymentFacilities').toSorted()).toEqual([
-    ...['address', 'distance', 'id', 'latitude', 'longitude', 'name', 'workingHours', 'workingHoursUrl'],
+    'address',
+    'distance',
+    'id',
+    'latitude',
+    'longitude',
+    'name',
+    'workingHours',
+    'workingHoursUrl',
   ]);
 });
 

@@ -1,9 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 const ROUTES = [
-  ...['deposit', 'withdrawal', 'withdrawal/interac'],
+  'deposit',
+  'withdrawal',
+  'withdrawal/interac',
   ...['deposit', 'withdrawal'].flatMap((type) => ['gateway', 'wire-transfer', 'cash-at-casino'].map((page) => `${type}/${page}`)),
-  ...['receipt/:receiptId', 'wire_transfer_withdrawal_details'],
+  'receipt/:receiptId',
+  'wire_transfer_withdrawal_details',
 ];
 
 /** The wallet as it is built with this base path. */
@@ -18,8 +21,13 @@ async function walletAt(base: string) {
     import('../../src/features/wallet/logic/providers.ts'),
   ]);
   const links = [
-    ...[PATHS.deposit, PATHS.withdrawal, PATHS.interac, PATHS.wireDetails, PATHS.receipt(':receiptId')],
-    ...[gatewayPath('DEPOSIT'), gatewayPath('WITHDRAWAL')],
+    PATHS.deposit,
+    PATHS.withdrawal,
+    PATHS.interac,
+    PATHS.wireDetails,
+    PATHS.receipt(':receiptId'),
+    gatewayPath('DEPOSIT'),
+    gatewayPath('WITHDRAWAL'),
     ...(['DEPOSIT', 'WITHDRAWAL'] as const).flatMap((type) =>
       ['WIRE_TRANSFER', 'CASH_AT_CASINO'].map((code) => screenPath(code, type)),
     ),

@@ -21,10 +21,13 @@ async function record(seconds: number): Promise<{ readonly type: string; readonl
   const types = ['video/mp4;codecs=avc1.42E01E', 'video/mp4;codecs=vp09.00.10.08'];
   const type = types.find((one) => MediaRecorder.isTypeSupported(one));
   if (type === undefined) throw new Error('Chromium records no MP4');
-  const recorder = new MediaRecorder(canvas.captureStream(12), {
-    ...{ mimeType: type, videoBitsPerSecond: 50_000 },
-    ...{ videoKeyFrameIntervalDuration: 4_000 },
-  });
+  // TypeScript's library does not have the last one yet.
+  const options: MediaRecorderOptions & { readonly videoKeyFrameIntervalDuration: number } = {
+    mimeType: type,
+    videoBitsPerSecond: 50_000,
+    videoKeyFrameIntervalDuration: 4_000,
+  };
+  const recorder = new MediaRecorder(canvas.captureStream(12), options);
   const parts: Blob[] = [];
   recorder.ondataavailable = ({ data }) => void parts.push(data);
   const stopped = new Promise((resolve) => {

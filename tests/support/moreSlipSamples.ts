@@ -23,21 +23,23 @@ function withBets(slip: Slip, change: Partial<DraftBet> | ((bet: DraftBet) => Pa
 }
 
 const errorOf = (message: string, more: Partial<SlipError> = {}): SlipError => ({
-  ...{ code: 'edgebook.sample', message, priority: 4, displayType: 'GENERIC', field: null },
+  code: 'edgebook.sample',
+  message,
+  priority: 4,
+  displayType: 'GENERIC',
+  field: null,
   ...more,
 });
 
 const spread: PickedSelection = { ...bills, eventStatus: 'IN_PLAY', eventId: 'e-4', eventName: 'Celtics @ Knicks' };
 const over: PickedSelection = {
   ...spread,
-  ...{
-    selectionId: 's-over',
-    name: 'Over',
-    pointsHundredths: 21_850,
-    marketId: 'm-over',
-    marketName: 'Total',
-    marketType: 'TOTAL',
-  },
+  selectionId: 's-over',
+  name: 'Over',
+  pointsHundredths: 21_850,
+  marketId: 'm-over',
+  marketName: 'Total',
+  marketType: 'TOTAL',
 };
 const dolphins: PickedSelection = {
   ...oilers,
@@ -59,8 +61,13 @@ const moved = {
 
 /** Three picks: the two of the game are one, which has moved and waits for acceptance. */
 const game: LegGroup = {
-  ...{ eventId: 'e-4', eventStatus: 'IN_PLAY', selectionIds: ['s-bills', 's-over'], odds: { numerator: 3, denominator: 1 } },
-  ...{ trend: 'UP', requiresAcceptance: true, isOneBet: true },
+  eventId: 'e-4',
+  eventStatus: 'IN_PLAY',
+  selectionIds: ['s-bills', 's-over'],
+  odds: { numerator: 3, denominator: 1 },
+  trend: 'UP',
+  requiresAcceptance: true,
+  isOneBet: true,
 };
 const gameAnd = (...others: readonly PickedSelection[]): Slip =>
   withLeg(
@@ -72,14 +79,12 @@ const gameAnd = (...others: readonly PickedSelection[]): Slip =>
   );
 
 const boost: RewardOffer = {
-  ...{
-    kind: 'PROFIT_BOOST',
-    id: 'boost',
-    title: '25% Profit Boost',
-    detail: 'Max bet $50.00',
-    expiresAt: null,
-    isRestricted: false,
-  },
+  kind: 'PROFIT_BOOST',
+  id: 'boost',
+  title: '25% Profit Boost',
+  detail: 'Max bet $50.00',
+  expiresAt: null,
+  isRestricted: false,
 };
 const boosted = {
   ...NO_REWARDS,

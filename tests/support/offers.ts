@@ -33,7 +33,8 @@ export function offerOf(change: Partial<Offer> = {}): Offer {
 export function slipOf(offers: readonly Offer[], change: Partial<Slip> = {}): Slip {
   const source = { selectionOrigin: null, branchChannel: null, shareId: null };
   const selections = offers.map(({ selectionId, odds, pointsHundredths }) => ({
-    ...{ selectionId, accepted: { odds, pointsHundredths } },
+    selectionId,
+    accepted: { odds, pointsHundredths },
     ...source,
   }));
   return { selections, amounts: {}, ...change };

@@ -33,7 +33,10 @@ export function renderSample(name: string, more: { readonly paused?: boolean } =
       void calls.push([call, ...given.filter((one) => !(one instanceof Object && 'preventDefault' in one))]);
   const slip = slipOf(state);
   const overrides: Partial<Betslip> = {
-    ...{ ...createStore(state), slip: () => slip, now: () => SAMPLES_AT, onNotice: () => () => undefined },
+    ...createStore(state),
+    slip: () => slip,
+    now: () => SAMPLES_AT,
+    onNotice: () => () => undefined,
     keepsSelections: { ...createStore(false), set: recorded('keepsSelections') },
   };
   const betslip = new Proxy(overrides, { get: (of, key) => of[key as keyof Betslip] ?? recorded(String(key)) });

@@ -16,8 +16,11 @@ import { press, renderInPage } from './page.tsx';
 
 const brand = await loadBrand('espnbet');
 export const BALANCES = {
-  ...{ playableCents: 24_850, totalPlayableCents: 24_850, withdrawableCents: 20_850 },
-  ...{ restrictedCents: 4_000, bonusCents: 0 },
+  playableCents: 24_850,
+  totalPlayableCents: 24_850,
+  withdrawableCents: 20_850,
+  restrictedCents: 4_000,
+  bonusCents: 0,
 };
 
 export type Flags = Parameters<typeof fakeFlags>[0];
@@ -68,7 +71,10 @@ export function openWallet(address: string, surroundings: WalletSurroundings = {
       ))}
     </>,
     {
-      ...{ services, player: { balances: BALANCES }, state, address },
+      services,
+      player: { balances: BALANCES },
+      state,
+      address,
       brand: { ...brand, preferences: { ...brand.preferences, ...preferences } },
     },
   );

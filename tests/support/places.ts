@@ -6,8 +6,10 @@ type Query = Pick<Database, 'query'>;
 /** Moves a player, or for null everybody without a place of their own, to a region such as US-UT or a country such as DE. */
 export function moveTo(db: Query, playerId: string | null, code: string): Promise<void> {
   return setVisitor(db, playerId, {
-    ...{ countryCode: code.slice(0, 2), regionCode: code.includes('-') ? code : null },
-    ...{ city: null, ipAddress: null },
+    countryCode: code.slice(0, 2),
+    regionCode: code.includes('-') ? code : null,
+    city: null,
+    ipAddress: null,
   });
 }
 

@@ -6,18 +6,26 @@ const section = { errors: [], draftBets: [], draftBetEventGroupings: [] };
 
 /** A single bet on a selection, without a stake or rewards. */
 const straightOf = (id: string) => ({
-  ...{
-    id: `straight:${id}`,
-    label: null,
-    teaser: null,
-    isParlayPlusEligible: false,
-    numberOfCombinations: 1,
-    combinationSizes: [],
-  },
-  ...{ betAmount: { amount: 0 }, winAmount: { amount: 0 }, betToWinRatio: { numeratorLong: 10, denominatorLong: 11 }, errors: [] },
-  ...{ draftLegs: [{ marketSelection: { id }, teasedPoints: null, buyPointOptions: [] }], draftLegEventGroupings: [] },
-  ...{ patronSetAmountType: 'BET', amountSourceType: 'CASH', selectedFreeBetId: null, selectedProfitBoostId: null },
-  ...{ boostedTotalOdds: null, boostedWinAmount: null, availableFreeBets: [], availableProfitBoosts: [] },
+  id: `straight:${id}`,
+  label: null,
+  teaser: null,
+  isParlayPlusEligible: false,
+  numberOfCombinations: 1,
+  combinationSizes: [],
+  betAmount: { amount: 0 },
+  winAmount: { amount: 0 },
+  betToWinRatio: { numeratorLong: 10, denominatorLong: 11 },
+  errors: [],
+  draftLegs: [{ marketSelection: { id }, teasedPoints: null, buyPointOptions: [] }],
+  draftLegEventGroupings: [],
+  patronSetAmountType: 'BET',
+  amountSourceType: 'CASH',
+  selectedFreeBetId: null,
+  selectedProfitBoostId: null,
+  boostedTotalOdds: null,
+  boostedWinAmount: null,
+  availableFreeBets: [],
+  availableProfitBoosts: [],
   availablePromotionalCreditBalance: null,
 });
 
@@ -32,9 +40,20 @@ export function serverSlip(selectionIds: readonly string[], revision = 1, odds?:
 function legOf(id: string, [numeratorLong, denominatorLong]: readonly [number, number] = [10, 11]) {
   const quote = { id, name: id, numeratorLong, denominatorLong, points: null };
   return {
-    ...{ acceptedSelection: quote, marketSelection: quote, marketId: `m-${id}`, marketName: 'Moneyline', marketType: 'MONEYLINE' },
-    ...{ marketStatus: 'OPEN', placeDelayMs: 0, marketStartAt: '2026-11-22T21:25:00Z', eventId: `e-${id}`, eventName: id },
-    ...{ eventStatus: 'PRE_GAME', eventPath: `/${id}`, marketSelectionOddsTrend: null, marketSelectionRequiresAcceptance: false },
+    acceptedSelection: quote,
+    marketSelection: quote,
+    marketId: `m-${id}`,
+    marketName: 'Moneyline',
+    marketType: 'MONEYLINE',
+    marketStatus: 'OPEN',
+    placeDelayMs: 0,
+    marketStartAt: '2026-11-22T21:25:00Z',
+    eventId: `e-${id}`,
+    eventName: id,
+    eventStatus: 'PRE_GAME',
+    eventPath: `/${id}`,
+    marketSelectionOddsTrend: null,
+    marketSelectionRequiresAcceptance: false,
     errors: [],
   };
 }
@@ -47,14 +66,21 @@ export function slipServices(server: FakeServer) {
     loaded: async () => undefined,
   });
   return {
-    ...{ session: server.session, connection: server.connection, persist },
-    ...{ clock: server.time.clock, timers: server.time.timers, report: () => undefined },
-    ...{ anonymousToken: createStore(null), player: createStore(null), playableCents: createStore(null) },
+    session: server.session,
+    connection: server.connection,
+    persist,
+    clock: server.time.clock,
+    timers: server.time.timers,
+    report: () => undefined,
+    anonymousToken: createStore(null),
+    player: createStore(null),
+    playableCents: createStore(null),
     oddsFormat: createStore('AMERICAN'),
     persistInTab: () => ({ read: () => null, write: () => undefined }),
     persistOnDevice: () => ({ read: () => null, write: () => undefined }),
     analytics: { track: () => undefined },
-    ...{ betsPlaced: () => undefined, betsRefused: () => undefined },
+    betsPlaced: () => undefined,
+    betsRefused: () => undefined,
   };
 }
 

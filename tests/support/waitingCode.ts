@@ -9,7 +9,9 @@ export async function waitingCode(api: TestApi, username: string) {
   const request = { clientId: 'slipstream-web', redirectUri, challenge: await challengeOf(crypto, verifier), scope: 'openid' };
   const caller = { brand: api.deps.config.brand, ipAddress: newAddress() };
   const code = await api.services.identity.authorize({
-    ...{ ...caller, username, password: 'correct horse' },
+    ...caller,
+    username,
+    password: 'correct horse',
     request: { ...request, state: 's', nonce: null },
   });
   if (!code.ok) throw new Error(code.error.code);

@@ -22,13 +22,25 @@ const EVERY_STEP = CHECKS.map(({ name }) => name);
 
 const SERVER_FILES = ['server/main.ts', 'core/odds.ts', 'schema/bets.graphql'];
 const APP_FILES = [
-  ...['src/main.tsx', 'sw/sw.ts', 'brands/tsb/brand.ts', 'public/fonts/LICENSE-archivo.txt', 'core/odds.ts', 'schema/bets.graphql'],
-  ...['index.html', 'vite.config.ts', 'scripts/vite/brandPages.ts'],
+  'src/main.tsx',
+  'sw/sw.ts',
+  'brands/tsb/brand.ts',
+  'public/fonts/LICENSE-archivo.txt',
+  'core/odds.ts',
+  'schema/bets.graphql',
+  'index.html',
+  'vite.config.ts',
+  'scripts/vite/brandPages.ts',
 ];
 const PRODUCT_FILES = [...SERVER_FILES, ...APP_FILES];
 const TOOL_FILES = [
-  ...['tests/support/until.ts', 'e2e/playwright.config.ts', 'bench/main.ts', 'scripts/vite/brandPages.ts'],
-  ...['scripts/brandNew.ts', 'scripts/brandNew/logo.ts', 'scripts/codegen/sharedDocuments.mjs'],
+  'tests/support/until.ts',
+  'e2e/playwright.config.ts',
+  'bench/main.ts',
+  'scripts/vite/brandPages.ts',
+  'scripts/brandNew.ts',
+  'scripts/brandNew/logo.ts',
+  'scripts/codegen/sharedDocuments.mjs',
 ];
 /** Files that change a step’s result when they change, one or more of every room or folder in its row. */
 const READ_BY_STEP: Readonly<Record<string, readonly string[]>> = {
@@ -39,7 +51,9 @@ const READ_BY_STEP: Readonly<Record<string, readonly string[]>> = {
   'types: server': ['server/main.ts', 'core/odds.ts'],
   'types: tools': [...PRODUCT_FILES, ...TOOL_FILES],
   'contract is generated': [
-    ...['schema/bets.graphql', 'src/gql/types.ts', 'server/api/graphql/generated/resolvers.ts'],
+    'schema/bets.graphql',
+    'src/gql/types.ts',
+    'server/api/graphql/generated/resolvers.ts',
     'scripts/codegen/sharedDocuments.mjs',
   ],
   bundle: [...APP_FILES, 'tests/bundle/budget.ts', 'tests/support/productServer.ts'],

@@ -3,8 +3,15 @@ import type { SlotData } from './slotData.ts';
 /** Slots of House original. Their returns: npm run -s fair -- returns. */
 export const HOUSE_SLOTS: readonly SlotData[] = [
   {
-    ...{ id: 'velvet-sevens', title: 'Velvet Sevens', lines: 20, freeSpinMultiplier: 2, jackpotNetwork: null },
-    ...{ high: ['scene', 'brilliants', 'bars', 'bells'], low: 'fruit', wild: 'crowns', scatter: 'stars' },
+    id: 'velvet-sevens',
+    title: 'Velvet Sevens',
+    lines: 20,
+    freeSpinMultiplier: 2,
+    jackpotNetwork: null,
+    high: ['scene', 'brilliants', 'bars', 'bells'],
+    low: 'fruit',
+    wild: 'crowns',
+    scatter: 'stars',
     highPays: [
       [150, 800, 8_900],
       [80, 450, 2_800],
@@ -17,7 +24,8 @@ export const HOUSE_SLOTS: readonly SlotData[] = [
       [6, 22, 115],
       [4, 18, 75],
     ],
-    ...{ scatterPays: [3, 15, 200], freeSpins: [10, 15, 25] },
+    scatterPays: [3, 15, 200],
+    freeSpins: [10, 15, 25],
     reels: [
       'CHFACEHGDEXHBEFBDFGBGHAHGHFEGFEGHFGHEH',
       'FDXFCHGWFAEFWGBEGFEFGHCFHGHGDHGHEGEHEH',
@@ -27,8 +35,15 @@ export const HOUSE_SLOTS: readonly SlotData[] = [
     ],
   },
   {
-    ...{ id: 'emerald-sevens', title: 'Emerald Sevens', lines: 20, freeSpinMultiplier: 3, jackpotNetwork: null },
-    ...{ high: ['scene', 'emeralds', 'bars', 'horseshoes'], low: 'fruit', wild: 'rings', scatter: 'stars' },
+    id: 'emerald-sevens',
+    title: 'Emerald Sevens',
+    lines: 20,
+    freeSpinMultiplier: 3,
+    jackpotNetwork: null,
+    high: ['scene', 'emeralds', 'bars', 'horseshoes'],
+    low: 'fruit',
+    wild: 'rings',
+    scatter: 'stars',
     highPays: [
       [95, 425, 2_500],
       [70, 200, 800],
@@ -41,7 +56,8 @@ export const HOUSE_SLOTS: readonly SlotData[] = [
       [10, 44, 130],
       [9, 26, 110],
     ],
-    ...{ scatterPays: [2, 10, 100], freeSpins: [8, 12, 20] },
+    scatterPays: [2, 10, 100],
+    freeSpins: [8, 12, 20],
     reels: [
       'BGHAGDHECEFBGFDEXACFGCHEFHFHDAHGFH',
       'DFHFCHGHGBWHFEGHADGAHDEBCDEFAXCEHGBGHF',
@@ -51,8 +67,15 @@ export const HOUSE_SLOTS: readonly SlotData[] = [
     ],
   },
   {
-    ...{ id: 'paper-crown', title: 'Paper Crown', lines: 20, freeSpinMultiplier: 2, jackpotNetwork: null },
-    ...{ high: ['scene', 'rings', 'goblets', 'keys'], low: 'suits', wild: 'brilliants', scatter: 'scrolls' },
+    id: 'paper-crown',
+    title: 'Paper Crown',
+    lines: 20,
+    freeSpinMultiplier: 2,
+    jackpotNetwork: null,
+    high: ['scene', 'rings', 'goblets', 'keys'],
+    low: 'suits',
+    wild: 'brilliants',
+    scatter: 'scrolls',
     highPays: [
       [60, 270, 1_400],
       [48, 160, 625],
@@ -65,7 +88,8 @@ export const HOUSE_SLOTS: readonly SlotData[] = [
       [9, 24, 95],
       [7, 16, 56],
     ],
-    ...{ scatterPays: [2, 10, 100], freeSpins: [8, 12, 20] },
+    scatterPays: [2, 10, 100],
+    freeSpins: [8, 12, 20],
     reels: [
       'CAHEFDGFHBGFHCHDGHDFGEHDECFEGXHD',
       'GHXCAWHEFDBEGFGHDEHFGDCGFHWHBEDE',
@@ -75,8 +99,15 @@ export const HOUSE_SLOTS: readonly SlotData[] = [
     ],
   },
   {
-    ...{ id: 'crown-vault', title: 'Crown Vault', lines: 20, freeSpinMultiplier: 2, jackpotNetwork: 'harvest' },
-    ...{ high: ['scene', 'goldBars', 'brilliants', 'keys'], low: 'suits', wild: 'rings', scatter: 'vaults' },
+    id: 'crown-vault',
+    title: 'Crown Vault',
+    lines: 20,
+    freeSpinMultiplier: 2,
+    jackpotNetwork: 'harvest',
+    high: ['scene', 'goldBars', 'brilliants', 'keys'],
+    low: 'suits',
+    wild: 'rings',
+    scatter: 'vaults',
     highPays: [
       [170, 975, 7_700],
       [75, 475, 4_400],
@@ -89,7 +120,8 @@ export const HOUSE_SLOTS: readonly SlotData[] = [
       [6, 24, 140],
       [6, 17, 125],
     ],
-    ...{ scatterPays: [3, 15, 200], freeSpins: [10, 15, 25] },
+    scatterPays: [3, 15, 200],
+    freeSpins: [10, 15, 25],
     reels: [
       'GBAEGEGHFDHEHGEXFEHEFHGFHGBDFBFHCHF',
       'GEHFAHDFHBGFGBEFCGBGHCEHEGFHEDXFHFHDE',

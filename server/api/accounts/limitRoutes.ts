@@ -35,9 +35,13 @@ function answerOf(states: readonly LimitState[]): LimitsAnswer {
       const shownValue = (value: number | null) =>
         type === 'DAILY_TIME' ? { amount: null, hours: value === null ? null : value / 3_600 } : { amount: value, hours: null };
       return {
-        ...{ type: type.toLowerCase(), period: shownPeriod(period), active: active === null ? null : shownValue(active) },
+        type: type.toLowerCase(),
+        period: shownPeriod(period),
+        active: active === null ? null : shownValue(active),
         pending: pending && {
-          ...{ id: pending.id, ...shownValue(pending.value), confirmable_at: pending.confirmableAt.toISOString() },
+          id: pending.id,
+          ...shownValue(pending.value),
+          confirmable_at: pending.confirmableAt.toISOString(),
         },
       };
     }),

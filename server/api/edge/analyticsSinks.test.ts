@@ -16,7 +16,9 @@ afterEach(async () => {
 });
 
 const event = (name: string, properties: AnalyticsEvent['properties'] = {}): AnalyticsEvent => ({
-  ...{ name, properties, receivedAt: '2026-11-22T14:00:00.000Z' },
+  name,
+  properties,
+  receivedAt: '2026-11-22T14:00:00.000Z',
 });
 
 async function collector(state = { status: 200 }) {
@@ -83,7 +85,8 @@ describe('the configured destinations of analytics events', () => {
       OTEL_EXPORTER_OTLP_HEADERS: 'api-key=a%20b, x-tenant = 7',
     };
     expect(readConfig(variables).analytics.otlp).toEqual({
-      ...{ endpoint: 'https://otel.test', headers: { 'api-key': 'a b', 'x-tenant': '7' } },
+      endpoint: 'https://otel.test',
+      headers: { 'api-key': 'a b', 'x-tenant': '7' },
     });
     expect(() => readConfig({ OTEL_EXPORTER_OTLP_HEADERS: 'nothing' })).toThrow('OTEL_EXPORTER_OTLP_HEADERS');
   });
@@ -108,7 +111,9 @@ describe('the OpenTelemetry adapter', () => {
     });
     const logRecords = [
       {
-        ...{ timeUnixNano: '1795356000000000000', eventName: 'LOGIN_COMPLETE', severityNumber: 9 },
+        timeUnixNano: '1795356000000000000',
+        eventName: 'LOGIN_COMPLETE',
+        severityNumber: 9,
         attributes: [
           { key: 'event.name', value: { stringValue: 'LOGIN_COMPLETE' } },
           { key: 'country', value: { stringValue: 'US' } },

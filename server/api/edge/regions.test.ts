@@ -26,7 +26,8 @@ describe('GET /i/regions', () => {
     expect(regions.length).toBeGreaterThan(10);
     expect(regions.filter(({ redirect_url }) => redirect_url !== null)).toEqual([
       {
-        ...{ iso_3166_2_code: 'US-PA', name: 'Pennsylvania' },
+        iso_3166_2_code: 'US-PA',
+        name: 'Pennsylvania',
         redirect_url: 'http://hwc.localhost:4000/casino/hollywood-casino',
       },
     ]);

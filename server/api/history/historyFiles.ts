@@ -26,7 +26,17 @@ export const LARGEST_FILE_ROWS = 20_000;
 
 const HEADS: Readonly<Record<HistorySectionId, readonly string[]>> = {
   betting: [
-    ...['Time', 'What', 'Bet', 'Bet ID', 'Picks', 'Odds', 'Placed', 'Stake', 'Settled stake', 'Paid', 'Outcome now'],
+    'Time',
+    'What',
+    'Bet',
+    'Bet ID',
+    'Picks',
+    'Odds',
+    'Placed',
+    'Stake',
+    'Settled stake',
+    'Paid',
+    'Outcome now',
     'Currency',
   ],
   transactions: ['Time', 'Transaction', 'Reference', 'Status', 'Amount', 'Balance', 'Account', 'Currency'],
@@ -49,11 +59,18 @@ function betCells(row: BetEntryRow, { currency, timeOf }: Format): readonly CsvC
     (leg) => `${leg.eventName}: ${selectionTitle(leg.selectionName, leg.marketType, leg.pointsHundredths)} (${leg.marketName})`,
   );
   return [
-    ...[timeOf(row.at), entryKind(row), bet.legs.length > 1 ? joinedTitle(bet.kind, bet.legs.length) : betNounAtStart(bet.kind)],
-    ...[betReference({ id: String(bet.id), placementId: bet.placementId }), legs.join('; ')],
+    timeOf(row.at),
+    entryKind(row),
+    bet.legs.length > 1 ? joinedTitle(bet.kind, bet.legs.length) : betNounAtStart(bet.kind),
+    betReference({ id: String(bet.id), placementId: bet.placementId }),
+    legs.join('; '),
     { figure: toPlacedBet(bet, currency).oddsIn('AMERICAN') },
-    ...[timeOf(bet.placedAt), { cents: bet.stakeCents }, { cents: row.stakeCents }, { cents: row.returnedCents }],
-    ...[bet.outcome, currency],
+    timeOf(bet.placedAt),
+    { cents: bet.stakeCents },
+    { cents: row.stakeCents },
+    { cents: row.returnedCents },
+    bet.outcome,
+    currency,
   ];
 }
 
@@ -66,8 +83,16 @@ function transactionCells(row: TransactionRow, { currency, timeOf, providers, br
 function sessionCells(row: SessionRow, { currency, timeOf }: Format): readonly CsvCell[] {
   const { openedAt, endedAt, gameTitle, id, roundCount, betCents, bonusCents, winCents } = row;
   return [
-    ...[timeOf(openedAt), endedAt && timeOf(endedAt), gameTitle, id, String(roundCount), { cents: betCents }],
-    ...[{ cents: bonusCents }, { cents: winCents }, { cents: winCents - (betCents - bonusCents) }, currency],
+    timeOf(openedAt),
+    endedAt && timeOf(endedAt),
+    gameTitle,
+    id,
+    String(roundCount),
+    { cents: betCents },
+    { cents: bonusCents },
+    { cents: winCents },
+    { cents: winCents - (betCents - bonusCents) },
+    currency,
   ];
 }
 

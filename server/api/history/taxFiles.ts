@@ -116,16 +116,28 @@ const STATEMENT_HEAD = ['Year', 'Product', 'Bets or rounds', 'Wagered', 'Returne
 async function formTable(deps: Ports, playerId: string, forms: readonly TaxForm[]): Promise<string> {
   const { currency, timeOf } = await formatFor(deps, playerId);
   const rows = forms.map((form): readonly CsvCell[] => [
-    ...[form.displayName, String(form.year), timeOf(form.paidAt), { cents: form.winningsCents }, { cents: form.wagerCents }],
-    ...[form.isCorrection ? 'yes' : 'no', form.correctedBy && String(form.correctedBy.year), currency, form.w2gId],
+    form.displayName,
+    String(form.year),
+    timeOf(form.paidAt),
+    { cents: form.winningsCents },
+    { cents: form.wagerCents },
+    form.isCorrection ? 'yes' : 'no',
+    form.correctedBy && String(form.correctedBy.year),
+    currency,
+    form.w2gId,
   ]);
   return csvFile(FORM_HEAD, rows);
 }
 
 function statementTable({ config }: Pick<Ports, 'config'>, { year, sports, casino }: TaxYear): string {
   const row = (product: string, count: number, wageredCents: number, returnedCents: number): readonly CsvCell[] => [
-    ...[String(year), product, String(count), { cents: wageredCents }, { cents: returnedCents }],
-    ...[{ cents: returnedCents - wageredCents }, config.currency],
+    String(year),
+    product,
+    String(count),
+    { cents: wageredCents },
+    { cents: returnedCents },
+    { cents: returnedCents - wageredCents },
+    config.currency,
   ];
   return csvFile(STATEMENT_HEAD, [
     row('Sports', sports.bets, sports.stakeCents, sports.returnedCents),

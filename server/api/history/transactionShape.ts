@@ -6,7 +6,9 @@ import type { TransactionRow } from '../../store/history/index.ts';
 function movedMoney(row: TransactionRow, providers: Providers): MovedMoney {
   const { kind, account, betKind, legs, gameTitle, providerCode, paymentState } = row;
   return {
-    ...{ kind, account, gameTitle },
+    kind,
+    account,
+    gameTitle,
     bet: betKind === null ? null : { kind: betKind, legs: legs ?? 1 },
     payment: providerCode && paymentState ? { provider: providerOf(providers, providerCode).name, state: paymentState } : null,
   };

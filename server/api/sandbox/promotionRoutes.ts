@@ -124,19 +124,26 @@ function runningPromotion(input: z.infer<typeof running>, now: Date): NewPromoti
   const until = endsAt == null ? (endsInSeconds == null ? null : new Date(now.getTime() + endsInSeconds * 1000)) : new Date(endsAt);
   if (until !== null && until <= from) throw new BadInput('must be later than it starts', 'endsAt');
   return {
-    ...{ id: input.id, brand: input.brand ?? null, title: input.title, tag: input.tag ?? null, image: input.image },
-    ...{ short_description: input.shortDescription ?? input.title, description: input.description ?? input.title },
-    ...{
-      cta_label: input.primaryCta ?? null,
-      cta_path: input.primaryCtaLink ?? null,
-      alternate_image: input.alternateImage ?? null,
-    },
-    ...{ starts_at: from, ends_at: until, enrolment: input.enrolment, budget_cents: budgetCents ?? null },
+    id: input.id,
+    brand: input.brand ?? null,
+    title: input.title,
+    tag: input.tag ?? null,
+    image: input.image,
+    short_description: input.shortDescription ?? input.title,
+    description: input.description ?? input.title,
+    cta_label: input.primaryCta ?? null,
+    cta_path: input.primaryCtaLink ?? null,
+    alternate_image: input.alternateImage ?? null,
+    starts_at: from,
+    ends_at: until,
+    enrolment: input.enrolment,
+    budget_cents: budgetCents ?? null,
     audience: JSON.stringify({ ...(regions ? { regions } : {}), ...(newForDays ? { newForDays } : {}) }),
     condition: input.condition ? JSON.stringify(conditionOf(input.condition)) : null,
     award: JSON.stringify(input.award),
     deep_link: input.deepLink ?? (input.enrolment === 'opt-in' ? `sportsbook://promotions/${input.id}` : null),
-    ...{ is_onboarding: input.onboarding, play_your_way: input.playYourWay },
+    is_onboarding: input.onboarding,
+    play_your_way: input.playYourWay,
   };
 }
 
@@ -157,8 +164,11 @@ export function registerPromotionRoutes(app: FastifyInstance, { deps }: SandboxP
     const rows = list?.map(
       ({ endsInSeconds, shortDescription, primaryCta, primaryCtaLink, brand, tag, ...same }): NewPromotion => ({
         ...same,
-        ...{ brand: brand ?? null, tag: tag ?? null, short_description: shortDescription },
-        ...{ cta_label: primaryCta ?? null, cta_path: primaryCtaLink ?? null },
+        brand: brand ?? null,
+        tag: tag ?? null,
+        short_description: shortDescription,
+        cta_label: primaryCta ?? null,
+        cta_path: primaryCtaLink ?? null,
         ends_at: endsInSeconds == null ? null : new Date(now + endsInSeconds * 1000),
         audience: '{}',
       }),

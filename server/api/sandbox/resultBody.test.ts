@@ -18,7 +18,9 @@ it('a result may have parts, a status and where it was stopped, in the words of 
   expect(readResult({ homeScore: 2, awayScore: 1 }, soccer)).toEqual({ homeScore: 2, awayScore: 1, status: 'FINAL' });
   expect(readResult({ void: true }, soccer)).toEqual({ void: true });
   expect(readResult({ ...stopped, parts: [first] }, soccer)).toEqual({
-    ...{ status: 'ABANDONED', homeScore: 1, awayScore: 0 },
+    status: 'ABANDONED',
+    homeScore: 1,
+    awayScore: 0,
     periods: [period('H1', 1, 0), period('H2', 0, 0, { open: true })],
   });
   expect(readResult({ ...stopped, at: { part: 'H1', clock: 'HT' }, parts: [first] }, soccer)).toMatchObject({

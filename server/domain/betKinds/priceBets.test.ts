@@ -106,7 +106,12 @@ describe('rules of a request', () => {
     expect(rewardOf({ kind: 'PROMOTIONAL_CREDIT' })).toEqual({ kind: 'PROMOTIONAL_CREDIT' });
     for (const boostCap of ['STAKE', 'EXTRA_WIN'] as const)
       expect(rewardOf({ kind: 'PROFIT_BOOST', id: 'b' }, {}, { ...STANDARD_LIMITS, boostCap })).toEqual({
-        ...{ kind: 'PROFIT_BOOST', id: 'b', title: 'Boost', percent: 25, maximumAmountCents: 5_000, cap: boostCap },
+        kind: 'PROFIT_BOOST',
+        id: 'b',
+        title: 'Boost',
+        percent: 25,
+        maximumAmountCents: 5_000,
+        cap: boostCap,
       });
     const payouts = (reward?: ChosenReward) => {
       const priced = priceBets([bet([leg('a')], { ...(reward && { reward }) })], STANDARD_LIMITS, offers, [bonus, boost]);
@@ -129,7 +134,10 @@ describe('rules of a request', () => {
       const requested = bet(
         three.map(({ selectionId }) => leg(selectionId)),
         {
-          ...{ draftBetId: 'roundRobin:2', kind: 'ROUND_ROBIN', combinationSizes: [2], stakeCents },
+          draftBetId: 'roundRobin:2',
+          kind: 'ROUND_ROBIN',
+          combinationSizes: [2],
+          stakeCents,
         },
       );
       const priced = priceBets([requested], STANDARD_LIMITS, new Map(three.map((one) => [one.selectionId, one])));

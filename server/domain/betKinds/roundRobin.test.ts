@@ -9,17 +9,23 @@ import type { ParlayPlusTerms, RequestedBet, TicketLeg } from './types.ts';
 const evens = { numerator: 1, denominator: 1 };
 
 const OFFER: Offer = {
-  ...{ selectionId: 's', selectionName: 's', side: 'HOME', pointsHundredths: 4_750, odds: evens },
-  ...{
-    marketId: 'm',
-    marketName: 'm',
-    marketType: 'MONEYLINE',
-    marketStatus: 'OPEN',
-    isWholeGame: true,
-    isMain: true,
-    placeDelayMs: 0,
-  },
-  ...{ eventId: 'e', eventName: 'e', eventStatus: 'PRE_GAME', eventStartsAt: new Date('2026-11-22T20:00:00Z'), eventPath: '/' },
+  selectionId: 's',
+  selectionName: 's',
+  side: 'HOME',
+  pointsHundredths: 4_750,
+  odds: evens,
+  marketId: 'm',
+  marketName: 'm',
+  marketType: 'MONEYLINE',
+  marketStatus: 'OPEN',
+  isWholeGame: true,
+  isMain: true,
+  placeDelayMs: 0,
+  eventId: 'e',
+  eventName: 'e',
+  eventStatus: 'PRE_GAME',
+  eventStartsAt: new Date('2026-11-22T20:00:00Z'),
+  eventPath: '/',
   sport: 'football',
   competition: 'nfl',
 };
@@ -130,7 +136,11 @@ describe('a parlay-plus in a round robin', () => {
   it('is formed where the setting is on and the legs of each event can be one bet, counted by picks', () => {
     const offer = (eventId: string, marketType: MarketType, side: SelectionSide, sport = 'football'): Offer => ({
       ...OFFER,
-      ...{ selectionId: `${eventId} ${marketType} ${side}`, eventId, marketType, side, sport },
+      selectionId: `${eventId} ${marketType} ${side}`,
+      eventId,
+      marketType,
+      side,
+      sport,
     });
     const [over, two, three] = [
       offer('one', 'TOTAL', 'OVER'),
@@ -178,7 +188,10 @@ describe('a parlay-plus in a round robin', () => {
     });
     const place = (own: readonly Offer[], combinationSizes: readonly number[], found = own) => {
       const bet: RequestedBet = {
-        ...{ draftBetId: 'roundRobin', kind: 'ROUND_ROBIN', stakeCents: 100, combinationSizes },
+        draftBetId: 'roundRobin',
+        kind: 'ROUND_ROBIN',
+        stakeCents: 100,
+        combinationSizes,
         legs: own.map(({ selectionId, odds, pointsHundredths }) => ({ selectionId, odds, pointsHundredths })),
       };
       const offersById = new Map(found.map((each) => [each.selectionId, each]));

@@ -171,11 +171,9 @@ describe('a chosen reward', () => {
       return chosen.value;
     };
     const rewards = [
-      ...[
-        { kind: 'PROFIT_BOOST', id: 'x' },
-        { kind: 'PROFIT_BOOST', id: 'y' },
-        { kind: 'BONUS_BET', id: 'x' },
-      ],
+      { kind: 'PROFIT_BOOST', id: 'x' },
+      { kind: 'PROFIT_BOOST', id: 'y' },
+      { kind: 'BONUS_BET', id: 'x' },
       { kind: 'PROMOTIONAL_CREDIT' },
     ] as readonly ChosenReward[];
     for (const one of rewards)

@@ -3,7 +3,11 @@ import type { PlayerFault } from '../saferPlay/playerFaults.ts';
 import { type LaunchErrorCode, type LaunchFacts, refuseLaunch } from './launchRules.ts';
 
 const FREE: LaunchFacts = {
-  ...{ restriction: null, locationFaults: new Set(), acknowledgementRequired: false, limits: [], isAvailable: true },
+  restriction: null,
+  locationFaults: new Set(),
+  acknowledgementRequired: false,
+  limits: [],
+  isAvailable: true,
 };
 const at = (...faults: readonly PlayerFault[]) => ({ locationFaults: new Set(faults) });
 const limit = { type: 'LOSS', period: 'DAILY', amountCents: 10_000, usedCents: 10_000 } as const;
@@ -19,12 +23,14 @@ describe('a launch', () => {
     [
       'a restriction with an end',
       { restriction: { expiresAt: new Date('2026-11-27T19:42:10Z') } },
-      ...['CASINO_RESTRICTION', 'Until Nov 27, 7:42 PM UTC. Your balance still works.'],
+      'CASINO_RESTRICTION',
+      'Until Nov 27, 7:42 PM UTC. Your balance still works.',
     ],
     [
       'a place without a casino',
       at('OUTSIDE_OPERATING_AREA'),
-      ...['GEO_COMPLY_ERROR', 'We need to verify your location before you proceed.'],
+      'GEO_COMPLY_ERROR',
+      'We need to verify your location before you proceed.',
     ],
     ['a failed check', at('LOCATION_UNVERIFIED'), 'GEO_COMPLY_ERROR', 'We need to verify your location before you proceed.'],
     [
@@ -36,13 +42,15 @@ describe('a launch', () => {
     [
       'an open acknowledgement',
       { acknowledgementRequired: true },
-      ...['RG_ACK_REQUIRED', 'Please confirm you know how to set limits and get help.'],
+      'RG_ACK_REQUIRED',
+      'Please confirm you know how to set limits and get help.',
     ],
     ['a reached loss limit', { limits: [limit] }, 'RG_LOSS_LIMIT', '$100.00 a day. It resets at 12:00 AM ET.'],
     [
       'a reached spend limit',
       { limits: [{ ...limit, type: 'SPEND', period: 'WEEKLY', amountCents: 8_000 }] },
-      ...['RG_SPEND_LIMIT', '$80.00 a week. It resets on Monday at 12:00 AM ET.'],
+      'RG_SPEND_LIMIT',
+      '$80.00 a week. It resets on Monday at 12:00 AM ET.',
     ],
     ['a game that is not there', { isAvailable: false }, 'LAUNCHED_FAILED', 'Nothing was bet. Try again in a moment.'],
   ] as const)('is refused by %s', (_what, facts, code, message) =>

@@ -41,11 +41,13 @@ export function followsOf<Item extends Backed>(legs: readonly Item[]): readonly 
   return [
     ...teams.slice(0, MOST_TEAMS).map((leg) => ({
       ...({ id: `team:${leg.competitionId}:${leg.participant}`, kind: 'TEAM' } as const),
-      ...{ competition: leg, participant: leg.participant },
+      competition: leg,
+      participant: leg.participant,
     })),
     ...competitions.slice(0, MOST_COMPETITIONS).map((leg) => ({
       ...({ id: `competition:${leg.competitionId}`, kind: 'COMPETITION' } as const),
-      ...{ competition: leg, participant: null },
+      competition: leg,
+      participant: null,
     })),
   ];
 }

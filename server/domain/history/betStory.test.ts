@@ -3,15 +3,32 @@ import { type BetRecord, betStory, voidLegRule } from './betStory.ts';
 
 const at = (minute: number): Date => new Date(Date.UTC(2026, 10, 1, 12, minute));
 const result = (version: number, minute: number, homeScore: number, awayScore: number) => ({
-  ...{ eventName: 'Bears @ Lions', version, status: 'FINAL' as const, homeScore, awayScore, recordedAt: at(minute) },
+  eventName: 'Bears @ Lions',
+  version,
+  status: 'FINAL' as const,
+  homeScore,
+  awayScore,
+  recordedAt: at(minute),
 });
 const settled = (version: number, minute: number, outcome: 'WIN' | 'LOSS', payoutCents: number) => ({
-  ...{ version, outcome, payoutCents, settledAt: at(minute), withoutReward: false },
+  version,
+  outcome,
+  payoutCents,
+  settledAt: at(minute),
+  withoutReward: false,
 });
 const BET: BetRecord = {
-  ...{ kind: 'STRAIGHT', terms: null, stakeCents: 1_000, potentialPayoutCents: 2_000, placedAt: at(0), isAwarded: false },
+  kind: 'STRAIGHT',
+  terms: null,
+  stakeCents: 1_000,
+  potentialPayoutCents: 2_000,
+  placedAt: at(0),
+  isAwarded: false,
   legs: [{ selectionName: 'Lions', marketType: 'MONEYLINE', pointsHundredths: null, odds: { numerator: 1, denominator: 1 } }],
-  ...{ settlements: [], cashOuts: [], cancellation: null, results: [] },
+  settlements: [],
+  cashOuts: [],
+  cancellation: null,
+  results: [],
 };
 
 it('a corrected bet says when and why it was settled each time, and what it had paid before and after', () => {

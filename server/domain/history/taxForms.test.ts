@@ -10,7 +10,12 @@ const RULES: readonly TaxRule[] = [
 function payout(wagerCents: number, payoutCents: number, more: Partial<TaxablePayout> = {}): TaxablePayout {
   const year = more.year ?? 2026;
   return {
-    ...{ product: 'SPORTS', source: 'bet-1', number: 1, title: 'Straight bet', paidAt: new Date(`${year}-07-01T00:00:00Z`), year },
+    product: 'SPORTS',
+    source: 'bet-1',
+    number: 1,
+    title: 'Straight bet',
+    paidAt: new Date(`${year}-07-01T00:00:00Z`),
+    year,
     wager: null,
     wagerCents,
     ownStakeCents: wagerCents,

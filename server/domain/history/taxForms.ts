@@ -113,7 +113,13 @@ export function taxFormsOf(rows: readonly TaxablePayout[], rules: readonly TaxRu
     if (before !== undefined && earlier !== undefined) forms[before.place] = { ...earlier, correctedBy: { w2gId, year } };
     last.set(group, { place: forms.length, winningsCents: winnings ?? 0 });
     forms.push({
-      ...{ w2gId, year, product, title, paidAt, wagerCents, winningsCents },
+      w2gId,
+      year,
+      product,
+      title,
+      paidAt,
+      wagerCents,
+      winningsCents,
       displayName: `W-2G${earlier === undefined ? '' : ' correction'}, ${title}`,
       isCorrection: earlier !== undefined,
       corrects: earlier === undefined ? null : { w2gId: earlier.w2gId, year: earlier.year },

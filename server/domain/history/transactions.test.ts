@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { type MovedMoney, transactionStatus, transactionTitle } from './transactions.ts';
 
 const moved = (kind: string, more: Partial<MovedMoney> = {}): MovedMoney => ({
-  ...{ kind, account: 'CASH', bet: null, gameTitle: null, payment: null, ...more },
+  kind,
+  account: 'CASH',
+  bet: null,
+  gameTitle: null,
+  payment: null,
+  ...more,
 });
 const withdrawal = (state: string) => moved('WITHDRAWAL_HOLD', { payment: { provider: 'Online banking', state } });
 

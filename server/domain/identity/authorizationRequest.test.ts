@@ -41,8 +41,15 @@ describe('a request for a log-in', () => {
   it('a request of an unknown client, or to an address that is not exactly the client’s, is redirected nowhere', () => {
     expect(read({}, null)).toMatchObject({ error: { kind: 'SHOWN' } });
     const wrong = [
-      ...['https://partner.test/back/', 'https://partner.test/BACK', 'http://partner.test/back', 'https://partner.test/back#'],
-      ...['https://partner.test/back?x=1', 'https://partner.test.evil.test/back', '', undefined, ['https://partner.test/back']],
+      'https://partner.test/back/',
+      'https://partner.test/BACK',
+      'http://partner.test/back',
+      'https://partner.test/back#',
+      'https://partner.test/back?x=1',
+      'https://partner.test.evil.test/back',
+      '',
+      undefined,
+      ['https://partner.test/back'],
     ];
     for (const redirect_uri of wrong) expect(read({ redirect_uri })).toMatchObject({ error: { kind: 'SHOWN' } });
     expect(read({ redirect_uri: 'https://partner.test/back?from=app' })).toMatchObject({ ok: true });

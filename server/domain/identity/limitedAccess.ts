@@ -12,16 +12,23 @@ export const LIMITED_ACCESS_OPERATIONS: ReadonlySet<string> = new Set([
   ...['account', 'accountMenu', 'awardDetailsSection', 'myBets', 'casinoSessions', 'casinoRounds', 'customDialogs'].map(
     (field) => `Query.${field}`,
   ),
-  ...['Query.favourites', 'Subscription.favouritesUpdated'],
+  'Query.favourites',
+  'Subscription.favouritesUpdated',
   // To switch one off, too.
-  ...['Query.priceAlerts', 'Mutation.removePriceAlert', 'Subscription.priceAlertsUpdated'],
+  'Query.priceAlerts',
+  'Mutation.removePriceAlert',
+  'Subscription.priceAlertsUpdated',
   ...['betHistory', 'betHistorySection', 'betStory', 'casinoSession', 'casinoRound', 'accountSummary', 'taxForms'].map(
     (field) => `Query.${field}`,
   ),
-  ...['Query.unseenSettledBets', 'Mutation.settledBetsSeen'],
-  ...['Query.pushSettings', 'Mutation.unsubscribeFromPush'],
+  'Query.unseenSettledBets',
+  'Mutation.settledBetsSeen',
+  'Query.pushSettings',
+  'Mutation.unsubscribeFromPush',
   // A limit protects.
-  ...['Query.responsibleGamingLimits', 'Query.limitHistorySection', 'Query.sessionSpend'],
+  'Query.responsibleGamingLimits',
+  'Query.limitHistorySection',
+  'Query.sessionSpend',
   ...['setLimit', 'cancelPendingLimit', 'confirmPendingLimit'].map((field) => `Mutation.${field}`),
   ...['featuredBet', 'featuredBets', 'linkedSelections', 'sharedBet', 'popularParlays'].map((field) => `Query.${field}`),
   ...['tournaments', 'tournament', 'fanHub', 'liveStream'].map((field) => `Query.${field}`),

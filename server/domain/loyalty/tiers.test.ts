@@ -21,10 +21,15 @@ describe('the tiers of the loyalty programme', () => {
 
   it('a tier is reached with its first point and holds through the next year', () => {
     expect([held({ points: 499 }), held({ points: 500 }), held({ points: 4_999 }), held({ points: 25_000 })]).toEqual([
-      ...['PLAY null', 'ADVANTAGE 2027', 'PREFERRED 2027', 'OWNERS_CLUB 2027'],
+      'PLAY null',
+      'ADVANTAGE 2027',
+      'PREFERRED 2027',
+      'OWNERS_CLUB 2027',
     ]);
     expect([held({ pointsBefore: 5_000 }), held({ pointsBefore: 5_000, points: 600 }), held({ points: -5 })]).toEqual([
-      ...['ELITE 2026', 'ELITE 2026', 'PLAY null'],
+      'ELITE 2026',
+      'ELITE 2026',
+      'PLAY null',
     ]);
   });
 

@@ -45,8 +45,11 @@ const WIRE_CA: readonly FormField[] = [
 const WIRE_DEPOSIT: readonly FormField[] = [HOLDER, BANK];
 const INTERAC: readonly FormField[] = [
   field('email', 'E-mail address', {
-    ...{ kind: 'EMAIL', maxLength: 254, hint: 'The one that your bank knows for Interac' },
-    ...{ pattern: '[^@\\s]+@[^@\\s]+\\.[^@\\s]+', patternError: 'Please enter a valid email address' },
+    kind: 'EMAIL',
+    maxLength: 254,
+    hint: 'The one that your bank knows for Interac',
+    pattern: '[^@\\s]+@[^@\\s]+\\.[^@\\s]+',
+    patternError: 'Please enter a valid email address',
   }),
 ];
 

@@ -108,7 +108,8 @@ function paymentError(fault: PaymentFault, direction: PaymentDirection): Payment
       return amount(`The largest ${noun} is ${formatRoundMoney(fault.maximumCents)}.`);
     case 'DEPOSIT_LIMIT_REACHED':
       return {
-        ...{ action: 'REVIEW_LIMITS', field: ['amountCents'] },
+        action: 'REVIEW_LIMITS',
+        field: ['amountCents'],
         message: `${depositLeft(fault.period, fault.leftCents)}.`,
       };
     case 'INSUFFICIENT_FUNDS':

@@ -17,14 +17,18 @@ function shown(
   attempt: AttemptState = 'OPEN',
 ): ReceiptPayment {
   return {
-    ...{ direction, state, providerCode: 'TRUSTLY', confirmed: true, cancelAsked: false, reason: null, amountCents: 5_000 },
-    ...{
-      attempts: [{ number: 1, state: attempt, refundAsked: false }],
-      facilityId: null,
-      transactionId: 'ref-1',
-      methodName: 'Online banking',
-      instructions: ['Account number: 0001234567'],
-    },
+    direction,
+    state,
+    providerCode: 'TRUSTLY',
+    confirmed: true,
+    cancelAsked: false,
+    reason: null,
+    amountCents: 5_000,
+    attempts: [{ number: 1, state: attempt, refundAsked: false }],
+    facilityId: null,
+    transactionId: 'ref-1',
+    methodName: 'Online banking',
+    instructions: ['Account number: 0001234567'],
     ...more,
   };
 }
@@ -105,7 +109,8 @@ describe('receipt lines', () => {
 
   it('lines of a failed deposit say whom to ask [W8.55]', () => {
     expect(receiptLines(shown('DEPOSIT', 'FAILED')).at(-1)).toMatchObject({
-      ...{ kind: 'WARNING', value: 'Your deposit could not be processed. Please contact Customer Support for assistance.' },
+      kind: 'WARNING',
+      value: 'Your deposit could not be processed. Please contact Customer Support for assistance.',
     });
   });
 

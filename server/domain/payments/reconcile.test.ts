@@ -6,12 +6,23 @@ const UNTIL = new Date('2026-11-27T10:00:00Z');
 const at = '2026-11-27T09:00:00.000Z';
 
 const line = (fields: Partial<StatementLine> = {}): StatementLine => ({
-  ...{ reference: 'pay_1', receiptId: 'r1', direction: 'DEPOSIT', state: 'succeeded', amountCents: 5_000, at },
+  reference: 'pay_1',
+  receiptId: 'r1',
+  direction: 'DEPOSIT',
+  state: 'succeeded',
+  amountCents: 5_000,
+  at,
   ...fields,
 });
 const ours = (fields: Partial<RecordedPayment> = {}): RecordedPayment => ({
-  ...{ receiptId: 'r1', direction: 'DEPOSIT', state: 'SUCCESSFUL', references: ['pay_1'], createdAt: new Date(at) },
-  ...{ ledgerCents: 5_000, heldCents: 0, ...fields },
+  receiptId: 'r1',
+  direction: 'DEPOSIT',
+  state: 'SUCCESSFUL',
+  references: ['pay_1'],
+  createdAt: new Date(at),
+  ledgerCents: 5_000,
+  heldCents: 0,
+  ...fields,
 });
 const kinds = (lines: readonly StatementLine[], recorded: readonly RecordedPayment[]) =>
   reconcile(lines, recorded, { since: SINCE, until: UNTIL, createdUntil: UNTIL }).map(({ kind }) => kind);

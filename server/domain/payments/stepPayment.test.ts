@@ -12,7 +12,11 @@ function begin(direction: PaymentDirection, needsConfirmation = false): Payment 
 }
 
 const reported = (state: GatewayState, attempt = 1, amountCents = AMOUNT_CENTS): PaymentEvent => ({
-  ...{ kind: 'GATEWAY', attempt, state, amountCents, currency: 'USD' },
+  kind: 'GATEWAY',
+  attempt,
+  state,
+  amountCents,
+  currency: 'USD',
 });
 const created = (attempt = 1, hasPage = true): PaymentEvent => ({ kind: 'CREATED', attempt, hasPage });
 const CONTINUED: PaymentEvent = { kind: 'CONTINUED' };
@@ -20,7 +24,10 @@ const CANCEL_ASKED: PaymentEvent = { kind: 'CANCEL_ASKED' };
 const REFUND_ASKED: PaymentEvent = { kind: 'REFUND_ASKED' };
 const RELEASED: PaymentEvent = { kind: 'RELEASED' };
 const accepted = (amountCents = AMOUNT_CENTS, attempt = 1): PaymentEvent => ({
-  ...{ kind: 'ACCEPTED', attempt, amountCents, currency: 'USD' },
+  kind: 'ACCEPTED',
+  attempt,
+  amountCents,
+  currency: 'USD',
 });
 
 interface Ran {

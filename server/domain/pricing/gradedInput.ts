@@ -6,8 +6,12 @@ import { type Input, readStake } from './input.ts';
 
 /** HW and HL: half of the leg has won or lost, as on a quarter line. */
 const RESULTS: Readonly<Record<string, Grade>> = {
-  ...{ W: 'WIN', L: 'LOSS', P: 'PUSH', V: 'VOIDED' },
-  ...{ HW: 'HALF_WIN', HL: 'HALF_LOSS' },
+  W: 'WIN',
+  L: 'LOSS',
+  P: 'PUSH',
+  V: 'VOIDED',
+  HW: 'HALF_WIN',
+  HL: 'HALF_LOSS',
 };
 
 /** One result a leg: a list, or a text of single letters; of one leg also its result alone. */

@@ -55,8 +55,18 @@ const EACH_WAY: Readonly<Record<string, EachWay>> = {
   void: () => add(ONE, ONE),
 };
 const EACH_WAY_WORDS: Readonly<Record<string, keyof typeof EACH_WAY>> = {
-  ...{ won: 'won', win: 'won', w: 'won', placed: 'placed', place: 'placed', p: 'placed' },
-  ...{ lost: 'lost', loss: 'lost', l: 'lost', void: 'void', voided: 'void', v: 'void' },
+  won: 'won',
+  win: 'won',
+  w: 'won',
+  placed: 'placed',
+  place: 'placed',
+  p: 'placed',
+  lost: 'lost',
+  loss: 'lost',
+  l: 'lost',
+  void: 'void',
+  voided: 'void',
+  v: 'void',
 };
 
 /** `stake` is on each part; the place part pays `fraction` of the price's profit (E1bow-code/betmates#88). */

@@ -4,7 +4,10 @@ import { type PushNews, pushMessage } from './messages.ts';
 
 const NEWS: readonly PushNews[] = [
   {
-    ...{ kind: 'BET_SETTLED', type: 'STRAIGHT', legs: 1, outcome: 'WIN' },
+    kind: 'BET_SETTLED',
+    type: 'STRAIGHT',
+    legs: 1,
+    outcome: 'WIN',
     first: { name: 'Bills', marketType: 'SPREAD', pointsHundredths: -250 },
   },
   { kind: 'PRICE_ALERT', selection: 'Bills', event: 'Bills @ Chiefs' },
@@ -16,11 +19,17 @@ describe('what is pushed', () => {
     expect(NEWS.map((news) => pushMessage(news, 'cause'))).toEqual([
       { kind: 'BET_SETTLED', tag: 'cause', title: 'Bet settled', body: 'Bills −2.5: won', path: '/my-bets/settled' },
       {
-        ...{ kind: 'PRICE_ALERT', tag: 'cause', title: 'Price alert', path: '/favorites' },
+        kind: 'PRICE_ALERT',
+        tag: 'cause',
+        title: 'Price alert',
+        path: '/favorites',
         body: 'Bills, Bills @ Chiefs: your price was reached',
       },
       {
-        ...{ kind: 'WITHDRAWAL_SENT', tag: 'cause', title: 'Withdrawal sent', path: '/account/history/transactions' },
+        kind: 'WITHDRAWAL_SENT',
+        tag: 'cause',
+        title: 'Withdrawal sent',
+        path: '/account/history/transactions',
         body: 'Your withdrawal is on its way to you',
       },
     ]);

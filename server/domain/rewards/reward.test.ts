@@ -32,18 +32,17 @@ describe('the restrictions of a reward [S3.63]', () => {
 
   it('are those of a bet with so many legs, of one ticket', () => {
     const bet = (legs: number, combinations = 1) => ({
-      ...{
-        offers: Array.from({ length: legs }, (_, leg) => ({ ...anyLeg, eventId: `e${leg}` })),
-        returned: returnPerUnit(EVENS),
-        combinations,
-      },
+      offers: Array.from({ length: legs }, (_, leg) => ({ ...anyLeg, eventId: `e${leg}` })),
+      returned: returnPerUnit(EVENS),
+      combinations,
     });
     const terms = { restrictions: null, expiresAt: new Date(0), id: 'b', title: '', percent: 25, maximumAmountCents: 1 };
     const boostOf = (minimumLegs: number | null) => ({ ...terms, kind: 'PROFIT_BOOST', minimumLegs }) as const;
     const misfits = [misfit(boostOf(3), bet(2)), misfit(boostOf(3), bet(3)), misfit(boostOf(null), bet(1))];
     expect(misfits).toEqual(['3+ legs', null, null]);
     expect([misfit(boostOf(3), bet(3, 2)), misfit({ kind: 'PROMOTIONAL_CREDIT' }, bet(3, 2))]).toEqual([
-      ...['One ticket only', 'One ticket only'],
+      'One ticket only',
+      'One ticket only',
     ]);
     expect(misfit({ kind: 'PROMOTIONAL_CREDIT' }, bet(1))).toBeNull();
     expect([null, 1, 2, 3].map((minimumLegs) => legsLabel({ minimumLegs }))).toEqual([null, null, '2+ legs', '3+ legs']);
@@ -56,7 +55,9 @@ describe('the restrictions of a reward [S3.63]', () => {
     const misfitOn = (...events: readonly string[]) =>
       misfit(boost, { offers: on(...events), returned: returnPerUnit(EVENS), combinations: 1 });
     expect([misfitOn('a', 'a', 'a'), misfitOn('a', 'a', 'b'), misfitOn('a', 'b')]).toEqual([
-      ...['3+ legs of different events', '3+ legs of different events', '3+ legs'],
+      '3+ legs of different events',
+      '3+ legs of different events',
+      '3+ legs',
     ]);
     expect(misfitOn('a', 'a', 'b', 'c')).toBeNull();
   });

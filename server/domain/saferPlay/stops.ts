@@ -48,8 +48,14 @@ export function stopEnd({ length }: StopOption, now: Date): Date | null {
 }
 
 const WHEN = new Intl.DateTimeFormat('en-US', {
-  ...{ timeZone: EASTERN, timeZoneName: 'short' },
-  ...{ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' },
+  timeZone: EASTERN,
+  timeZoneName: 'short',
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
 });
 
 /** For somebody who tries to log in on a day whose time is used up. */

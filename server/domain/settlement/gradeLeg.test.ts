@@ -5,7 +5,12 @@ import { type Grade, type GradedLeg, gradeLeg } from './gradeLeg.ts';
 type Leg = Partial<GradedLeg>;
 
 const legOf = (change: Leg): GradedLeg => ({
-  ...{ marketType: 'MONEYLINE', side: 'HOME', outcome: null, pointsHundredths: null, subject: {}, rules: null },
+  marketType: 'MONEYLINE',
+  side: 'HOME',
+  outcome: null,
+  pointsHundredths: null,
+  subject: {},
+  rules: null,
   ...change,
 });
 
@@ -36,11 +41,14 @@ const check = (cases: readonly Case[]): void => {
 };
 
 const line = (marketType: 'SPREAD' | 'TOTAL', side: GradedLeg['side'], points: number): Leg => ({
-  ...{ marketType, side },
+  marketType,
+  side,
   pointsHundredths: points * 100,
 });
 const named = (marketType: GradedLeg['marketType'], outcome: string, change: Leg = {}): Leg => ({
-  ...{ marketType, side: 'OUTCOME', outcome },
+  marketType,
+  side: 'OUTCOME',
+  outcome,
   ...change,
 });
 const FIRST_HALF = { periods: { from: 1, to: 1 } };

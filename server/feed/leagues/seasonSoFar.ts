@@ -41,7 +41,9 @@ export function seasonSoFar(seed: number, league: League, profile: SportProfile,
     const { home, away } = fixture(seed, league, number);
     const atMs = now.getTime() - (rounds - Math.floor(number / perRound)) * everyDays * DAY_MS;
     return {
-      ...{ competitionId: league.competition.id, home: home.name, away: away.name },
+      competitionId: league.competition.id,
+      home: home.name,
+      away: away.name,
       atMs: Math.floor(atMs / 3_600_000) * 3_600_000 - integer(random, 0, 6) * 3_600_000,
       ...playedBefore(random, profile, league, ratingOf(seed, league, home) - ratingOf(seed, league, away)),
     };

@@ -116,7 +116,11 @@ export function toFieldFeedEvent(seed: number, field: Field, event: FieldEvent):
     return marketOf(id, target === 1 ? field.winnerName : `Top ${target}`, target, selections);
   });
   return {
-    ...{ id: event.id, competitionId: field.competition.id, source: SIMULATOR.source, externalId: event.id, name: event.name },
+    id: event.id,
+    competitionId: field.competition.id,
+    source: SIMULATOR.source,
+    externalId: event.id,
+    name: event.name,
     startsAt: new Date(event.startsAtMs),
     participants: [],
     markets: markets.filter(({ selections }) => selections.length > 1),
@@ -158,8 +162,12 @@ export function missingFieldEvents(
     const name = field.names[number % field.names.length] ?? field.winnerName;
     const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
     missing.push({
-      ...{ id: `sim-${field.competition.id}-${slug}-${number}`, fieldId: fieldId(field), name, startsAtMs },
-      ...{ endsAtMs: startsAtMs + field.hours * HOUR_MS, isStarted: false },
+      id: `sim-${field.competition.id}-${slug}-${number}`,
+      fieldId: fieldId(field),
+      name,
+      startsAtMs,
+      endsAtMs: startsAtMs + field.hours * HOUR_MS,
+      isStarted: false,
     });
     last = startsAtMs;
   }
@@ -180,7 +188,9 @@ function startOf(field: Field, { id }: FieldEvent): FeedChange[] {
     { kind: 'eventState', eventId: id, state: { status: 'IN_PLAY' } },
     ...[1, ...field.places].map(
       (target): FeedChange => ({
-        ...{ kind: 'marketStatus', eventId: id, status: 'CLOSED' },
+        kind: 'marketStatus',
+        eventId: id,
+        status: 'CLOSED',
         marketId: `${id}.${target === 1 ? 'winner' : `top-${target}`}`,
       }),
     ),

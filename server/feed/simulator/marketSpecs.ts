@@ -43,12 +43,16 @@ function mainSetMarkets(): MarketSpec[] {
   return [
     {
       ...plain,
-      ...{ key: 'moneyline', name: 'Match Winner', type: 'MONEYLINE' },
+      key: 'moneyline',
+      name: 'Match Winner',
+      type: 'MONEYLINE',
       quote: (event) => twoSides('HOME', 'AWAY', setOutlookOf(event)?.homeWins ?? 0),
     },
     {
       ...plain,
-      ...{ key: 'total', name: 'Total Sets', type: 'TOTAL' },
+      key: 'total',
+      name: 'Total Sets',
+      type: 'TOTAL',
       quote: (event) => {
         const profile = profileOf(event);
         const full = setOutlookOf(event)?.goesFull ?? null;
@@ -59,7 +63,10 @@ function mainSetMarkets(): MarketSpec[] {
     },
     {
       ...plain,
-      ...{ key: 'first-moneyline', name: '1st Set Winner', type: 'MONEYLINE', main: false },
+      key: 'first-moneyline',
+      name: '1st Set Winner',
+      type: 'MONEYLINE',
+      main: false,
       subject: { periods: { from: 1, to: 1 } },
       quote: (event) => {
         if (event.game?.kind === 'sets' && event.game.homeSets + event.game.awaySets > 0) return 'DECIDED';
@@ -71,7 +78,11 @@ function mainSetMarkets(): MarketSpec[] {
 
 function fightWinner(): MarketSpec {
   return {
-    ...{ key: 'moneyline', name: 'Fight Winner', type: 'MONEYLINE', main: true, subject: {} },
+    key: 'moneyline',
+    name: 'Fight Winner',
+    type: 'MONEYLINE',
+    main: true,
+    subject: {},
     quote: (event) => twoSides('HOME', 'AWAY', marketStrengths(event).home),
   };
 }

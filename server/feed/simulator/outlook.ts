@@ -111,7 +111,8 @@ function outlookFrom(chances: ScoreChances, scored: Strengths, still: Strengths)
     total: scored.home + still.home + scored.away + still.away,
     homePoints: scored.home + still.home,
     awayPoints: scored.away + still.away,
-    ...{ scored, still },
+    scored,
+    still,
   };
 }
 

@@ -285,8 +285,12 @@ function endEvent(draft: Draft, event: SimulatedEvent, overriddenIds: ReadonlySe
   draft.emit({ kind: 'result', eventId: event.id, result });
   draft.remove(event.id);
   draft.played({
-    ...{ competitionId: event.competitionId, home: event.home, away: event.away, atMs: now.getTime() },
-    ...{ homeScore: result.homeScore ?? 0, awayScore: result.awayScore ?? 0 },
+    competitionId: event.competitionId,
+    home: event.home,
+    away: event.away,
+    atMs: now.getTime(),
+    homeScore: result.homeScore ?? 0,
+    awayScore: result.awayScore ?? 0,
     ...((result.periods ?? []).some(({ kind }) => kind !== 'REGULATION') && { isOvertime: true }),
     ...(result.method !== undefined && { note: noteOf(result.method, result.round) }),
   });

@@ -105,7 +105,13 @@ export async function writeNewSimulation(client: PoolClient, step: SimulationSte
     `INSERT INTO simulator (seed, key, simulation, tick, random_state, next_number, last_tick_at, schedules, fields)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
-      ...[simulation.seed, simulation.key, randomUUID(), simulation.tick, simulation.randomState, simulation.nextNumber, now],
+      simulation.seed,
+      simulation.key,
+      randomUUID(),
+      simulation.tick,
+      simulation.randomState,
+      simulation.nextNumber,
+      now,
       ...schedulesOf(simulation),
     ],
   );

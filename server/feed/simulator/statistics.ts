@@ -57,7 +57,8 @@ function injuriesOf(
   const random = createRandom(seedFor(0, `injuries ${competitionId}:${team}`));
   const { roles } = sheets[side].model;
   return inventedNames(`bench ${competitionId}:${team}`, integer(random, 0, 3)).map((player) => ({
-    ...{ side, player },
+    side,
+    player,
     position: roles[integer(random, 0, roles.length - 1)]?.position ?? '',
     status: STATUSES[integer(random, 0, STATUSES.length - 1)] ?? 'OUT',
     reason: REASONS[integer(random, 0, REASONS.length - 1)] ?? 'Illness',

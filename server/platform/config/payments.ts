@@ -61,7 +61,7 @@ export const payments = z
     DEPOSIT_MINIMUM_CENTS: z.coerce.number().int().min(1).default(1_000),
     DEPOSIT_MAXIMUM_CENTS: z.coerce.number().int().min(1).default(500_000),
     DEPOSIT_QUICK_AMOUNTS_CENTS: read(parseAmounts, 'must be cents such as 2500,5000, the smallest first').default([
-      ...[2_500, 5_000, 10_000, 25_000],
+      2_500, 5_000, 10_000, 25_000,
     ]),
     PAYMENT_PROVIDERS: json(providers, 'must be JSON such as {"PAYPAL":{"deposit":{"minimumCents":2000}}}').default({}),
   })

@@ -59,7 +59,10 @@ function readServerFile(dataDirectory: string): ServerFile | null {
     const port = 'port' in value && typeof value.port === 'number' ? value.port : 0;
     const { url, secret } = Object('paymentGateway' in value ? value.paymentGateway : null) as Partial<GatewayAccess>;
     return {
-      ...{ databaseUrl: value.databaseUrl, databaseMigrateUrl: value.databaseMigrateUrl, pid: value.pid, port },
+      databaseUrl: value.databaseUrl,
+      databaseMigrateUrl: value.databaseMigrateUrl,
+      pid: value.pid,
+      port,
       ...(typeof url === 'string' && typeof secret === 'string' && { paymentGateway: { url, secret } }),
     };
   } catch {

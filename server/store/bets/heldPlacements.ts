@@ -77,7 +77,11 @@ async function ask({ db, clock }: Parts, held: HeldPlacement, heldMs: number, re
     name: 'decide-held-placement',
     text: 'SELECT * FROM decide_held_placement($1, $2, $3, $4, $5, $6, $7)',
     values: [
-      ...[held.playerId, held.placementId, clock.now(), heldMs, held.slipOwner ?? null],
+      held.playerId,
+      held.placementId,
+      clock.now(),
+      heldMs,
+      held.slipOwner ?? null,
       repriced && !repriced.ok ? JSON.stringify(repriced.error) : null,
       repriced?.ok ? requestedBetsJson(repriced.value) : null,
     ],

@@ -26,7 +26,11 @@ describe('the hash of a placement', () => {
   it('is another one for every other request', () => {
     const bonus = (id: string): RequestedBet => ({ ...bet, reward: { kind: 'BONUS_BET', id } });
     const requests: readonly (readonly RequestedBet[])[] = [
-      ...[[], [bet], [bet, bet], [bet, parlay], [parlay, bet]],
+      [],
+      [bet],
+      [bet, bet],
+      [bet, parlay],
+      [parlay, bet],
       [{ ...bet, draftBetId: 'd-2' }],
       [{ ...bet, kind: 'PARLAY' }],
       [{ ...bet, stakeCents: 101 }],

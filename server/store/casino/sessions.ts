@@ -52,14 +52,25 @@ export async function openCasinoSession(db: Kysely<Tables>, launch: Launch, now:
     await trx
       .insertInto('casino_sessions')
       .values({
-        ...{ id: sessionId, player_id: playerId, visitor_id: visitorId, login_session_id: loginSessionId },
-        ...{ game_id: gameId, brand, mode, opened_at: now },
+        id: sessionId,
+        player_id: playerId,
+        visitor_id: visitorId,
+        login_session_id: loginSessionId,
+        game_id: gameId,
+        brand,
+        mode,
+        opened_at: now,
       })
       .execute();
     await trx
       .insertInto('casino_launch_tokens')
       .values({
-        ...{ hash: hashOf(token), session_id: sessionId, player_id: playerId, brand, game_id: gameId, currency },
+        hash: hashOf(token),
+        session_id: sessionId,
+        player_id: playerId,
+        brand,
+        game_id: gameId,
+        currency,
         expires_at: new Date(now.getTime() + LAUNCH_TOKEN_SECONDS * 1_000),
       })
       .execute();

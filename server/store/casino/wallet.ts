@@ -55,7 +55,14 @@ export async function transact(
     name: 'casino-transact',
     text: 'SELECT casino_transact($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) AS answer',
     values: [
-      ...[received.serverId, received.requestId, received.sentAt, move.kind, sessionId, playerId, roundId, transactionId],
+      received.serverId,
+      received.requestId,
+      received.sentAt,
+      move.kind,
+      sessionId,
+      playerId,
+      roundId,
+      transactionId,
       ...(move.kind === 'ROLLBACK' ? [0, move.request.betTransactionId] : [move.request.amountCents, null]),
       now,
       (move.kind === 'BET' && move.request.playerAddress) || null,
@@ -75,7 +82,15 @@ export async function endRound(
     name: 'casino-end-round',
     text: 'SELECT casino_end_round($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) AS answer',
     values: [
-      ...[received.serverId, received.requestId, received.sentAt, sessionId, playerId, roundId, betCents, winCents, now],
+      received.serverId,
+      received.requestId,
+      received.sentAt,
+      sessionId,
+      playerId,
+      roundId,
+      betCents,
+      winCents,
+      now,
       certainReturnCents ?? null,
     ],
   });
@@ -161,8 +176,16 @@ async function readSession(
   if (!row || row.engine === null) return 'UNKNOWN_SESSION';
   if (row.ended_at !== null) return 'EXPIRED_TOKEN';
   return {
-    ...{ sessionId, playerId: row.player_id, mode: row.mode, brand: row.brand, gameId: row.game_id, engine: row.engine },
-    ...{ title: row.title, currency, minimumBetCents: row.minimum_bet_cents, maximumBetCents: row.maximum_bet_cents },
+    sessionId,
+    playerId: row.player_id,
+    mode: row.mode,
+    brand: row.brand,
+    gameId: row.game_id,
+    engine: row.engine,
+    title: row.title,
+    currency,
+    minimumBetCents: row.minimum_bet_cents,
+    maximumBetCents: row.maximum_bet_cents,
     balanceCents: row.balance_cents,
   };
 }

@@ -75,7 +75,9 @@ export async function makeDataExport({ pool, query }: Pick<Database, 'pool' | 'q
         let piece = 0;
         for await (const content of chunks) {
           await client.query('INSERT INTO data_export_pieces (export_number, piece, content) VALUES ($1, $2, $3)', [
-            ...[number, piece, content],
+            number,
+            piece,
+            content,
           ]);
           piece += 1;
         }

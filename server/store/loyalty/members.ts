@@ -77,6 +77,10 @@ export interface RedemptionMethod {
 export async function readRedemptionMethods({ query }: Pick<Database, 'query'>): Promise<readonly RedemptionMethod[]> {
   const rows = await query.selectFrom('loyalty_redemption_methods').selectAll().orderBy('position').execute();
   return rows.map(({ id, title, detail, cents_per_100_credits: centsPer100Credits, minimum_credits: minimumCredits }) => ({
-    ...{ id, title, detail, centsPer100Credits, minimumCredits },
+    id,
+    title,
+    detail,
+    centsPer100Credits,
+    minimumCredits,
   }));
 }

@@ -122,7 +122,12 @@ async function toGateway(deps: PaymentDeps, payment: StoredPayment, attempt: Sto
   const isHidden = payment.quickDeposit && providerCode === 'TRUSTLY';
   return {
     key: attemptKey(receiptId, attempt.number),
-    ...{ receiptId, direction, providerCode, amountCents, currency, customerId: playerId },
+    receiptId,
+    direction,
+    providerCode,
+    amountCents,
+    currency,
+    customerId: playerId,
     customerName: player === null ? '' : `${player.first_name} ${player.last_name}`,
     methodId: payment.methodId === null ? null : await findGatewayMethod(deps.db, playerId, payment.methodId),
     returnPath: `${payment.origin}/${direction === 'DEPOSIT' ? 'deposit' : 'withdrawal'}/gateway`,

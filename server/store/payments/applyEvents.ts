@@ -92,15 +92,24 @@ async function store(
   const player = isCredit ? await findPlayer(deps.db.query, before.playerId) : null;
   const toStore = {
     event: {
-      ...{ source: details.by, kind, attempt, gatewayEventId: details.gatewayEventId ?? null, ignored: isIgnored },
+      source: details.by,
+      kind,
+      attempt,
+      gatewayEventId: details.gatewayEventId ?? null,
+      ignored: isIgnored,
       detail: { ...rest, ...(alarms.length > 0 && { alarms }), ...(details.reason && { reason: details.reason }) },
     },
     next: {
-      ...{ state: next.state, paidAttempt: next.paidAttempt, confirmed: next.confirmed, cancelAsked: next.cancelAsked },
+      state: next.state,
+      paidAttempt: next.paidAttempt,
+      confirmed: next.confirmed,
+      cancelAsked: next.cancelAsked,
       // The gateway's answer to a cancel does not say why it was asked for.
       reason: isCancel || isEnd ? (details.reason ?? null) : null,
       attempts: next.attempts.map(({ number, state, refundAsked }) => ({
-        ...{ number, state, refundAsked },
+        number,
+        state,
+        refundAsked,
         ...(number === attempt && { reference: details.reference ?? null, uri: details.uri ?? null }),
       })),
     },

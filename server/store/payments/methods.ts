@@ -45,7 +45,11 @@ async function readMethods({ query }: Query, playerId: string, backAt: Date | nu
     .limit(200)
     .execute();
   return rows.map(({ id, provider_code: providerCode, gateway_id: gatewayId, name, description }) => ({
-    ...{ id, providerCode, gatewayId, name, description },
+    id,
+    providerCode,
+    gatewayId,
+    name,
+    description,
   }));
 }
 

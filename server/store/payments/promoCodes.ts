@@ -44,7 +44,10 @@ export async function findPromoCode({ query }: Query, playerId: string, code: st
     .executeTakeFirst();
   return row
     ? {
-        ...{ code: row.code, title: row.title, bonusBetCents: row.bonus_bet_cents, minimumDepositCents: row.minimum_deposit_cents },
+        code: row.code,
+        title: row.title,
+        bonusBetCents: row.bonus_bet_cents,
+        minimumDepositCents: row.minimum_deposit_cents,
         endsAt: row.ends_at,
         rewardSeconds: row.reward_seconds,
         isUsed: row.payment_id !== null,

@@ -38,9 +38,15 @@ export async function logLocationCheck({ query }: Query, check: LoggedCheck): Pr
   const { numInsertedOrUpdatedRows = 0n } = await query
     .insertInto('location_checks')
     .values({
-      ...{ player_id: check.playerId, session_id: check.sessionId, at: check.at, nonce: check.nonce, codes: check.codes },
-      ...{ decision: located?.decision ?? null, region_code: located?.region?.code ?? null },
-      ...{ neighbour_code: located?.neighbour?.code ?? null, ip_address: check.address },
+      player_id: check.playerId,
+      session_id: check.sessionId,
+      at: check.at,
+      nonce: check.nonce,
+      codes: check.codes,
+      decision: located?.decision ?? null,
+      region_code: located?.region?.code ?? null,
+      neighbour_code: located?.neighbour?.code ?? null,
+      ip_address: check.address,
       position_at: check.takenAt,
       distance_metres: located === null ? null : Math.round(located.distanceMetres),
       doubt_metres: located === null ? null : Math.round(located.doubtMetres),

@@ -115,9 +115,12 @@ export async function storeLocationCheck(
   pass: LocationPass | null = null,
 ): Promise<void> {
   const found = {
-    ...{ outcome: check?.outcome ?? null, expires_at: check?.expiresAt ?? null },
-    ...{ pass_region: pass?.regionCode ?? null, pass_address: pass?.address ?? null },
-    ...{ pass_expires_at: pass?.expiresAt ?? null, pass_refresh_at: pass?.refreshAt ?? null },
+    outcome: check?.outcome ?? null,
+    expires_at: check?.expiresAt ?? null,
+    pass_region: pass?.regionCode ?? null,
+    pass_address: pass?.address ?? null,
+    pass_expires_at: pass?.expiresAt ?? null,
+    pass_refresh_at: pass?.refreshAt ?? null,
   };
   await db.query
     .insertInto('player_locations')

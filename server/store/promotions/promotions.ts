@@ -157,8 +157,17 @@ const parsed = (text: string | null) => (text === null ? null : JSON.parse(text)
 const withWorth = (award: PromotionAward | null) => award && { ...award, worthCents: awardWorthCents(award) };
 
 const sample = (id: string, title: string, tag: string, image: string, texts: readonly [string, string], ctaPath: string) => ({
-  ...{ id, brand: null, title, tag, image: `/art/promo-${image}.svg`, short_description: texts[0], description: texts[1] },
-  ...{ cta_label: null, cta_path: ctaPath, ends_at: null, audience: '{}' },
+  id,
+  brand: null,
+  title,
+  tag,
+  image: `/art/promo-${image}.svg`,
+  short_description: texts[0],
+  description: texts[1],
+  cta_label: null,
+  cta_path: ctaPath,
+  ends_at: null,
+  audience: '{}',
 });
 
 const DAY_SECONDS = 86_400;
@@ -169,7 +178,11 @@ const bonusBet: PromotionAward = {
   expiresInSeconds: 7 * DAY_SECONDS,
 };
 const boost: PromotionAward = {
-  ...{ kind: 'PROFIT_BOOST', title: '25% Profit Boost', percent: 25, maximumAmountCents: 2_500, minimumLegs: 3 },
+  kind: 'PROFIT_BOOST',
+  title: '25% Profit Boost',
+  percent: 25,
+  maximumAmountCents: 2_500,
+  minimumLegs: 3,
   expiresInSeconds: 7 * DAY_SECONDS,
 };
 const firstBet: Condition = { kind: 'FIRST_BET', minimumCents: 1_000, minimumOdds: { numerator: 1, denominator: 3 } };
@@ -189,8 +202,13 @@ export const SAMPLE_PROMOTIONS: readonly NewPromotion[] = [
       ],
       '/live',
     ),
-    ...{ brand_kind: 'sportsbook', enrolment: 'opt-in', deep_link: 'sportsbook://promotions', is_onboarding: true },
-    ...{ condition: JSON.stringify(firstBet), award: JSON.stringify(bonusBet), budget_cents: 1_000_000 },
+    brand_kind: 'sportsbook',
+    enrolment: 'opt-in',
+    deep_link: 'sportsbook://promotions',
+    is_onboarding: true,
+    condition: JSON.stringify(firstBet),
+    award: JSON.stringify(bonusBet),
+    budget_cents: 1_000_000,
     audience: JSON.stringify({ newForDays: 30 } satisfies Audience),
   },
   {
@@ -205,8 +223,12 @@ export const SAMPLE_PROMOTIONS: readonly NewPromotion[] = [
       ],
       '/live',
     ),
-    ...{ brand_kind: 'sportsbook', enrolment: 'opt-in', deep_link: 'sportsbook://promotions' },
-    ...{ condition: JSON.stringify(threeLegs), award: JSON.stringify(boost), budget_cents: 1_000_000 },
+    brand_kind: 'sportsbook',
+    enrolment: 'opt-in',
+    deep_link: 'sportsbook://promotions',
+    condition: JSON.stringify(threeLegs),
+    award: JSON.stringify(boost),
+    budget_cents: 1_000_000,
   },
   {
     ...sample(
@@ -279,8 +301,12 @@ export const SAMPLE_PROMOTIONS: readonly NewPromotion[] = [
 
 /** The sandbox's code for deposits. */
 export const SAMPLE_PROMO_CODE = {
-  ...{ code: 'WELCOME10', title: '$10 Bonus Bet', bonusBetCents: 1_000, minimumDepositCents: 5_000 },
-  ...{ endsAt: new Date('2100-01-01T00:00:00Z'), rewardSeconds: 7 * 86_400 },
+  code: 'WELCOME10',
+  title: '$10 Bonus Bet',
+  bonusBetCents: 1_000,
+  minimumDepositCents: 5_000,
+  endsAt: new Date('2100-01-01T00:00:00Z'),
+  rewardSeconds: 7 * 86_400,
   terms: { playedTimes: 1, minimumOdds: { numerator: 1, denominator: 2 } },
 };
 

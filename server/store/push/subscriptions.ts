@@ -78,8 +78,14 @@ export async function addSubscription(db: Kysely<Tables>, subscription: NewSubsc
     await trx
       .insertInto('push_subscriptions')
       .values({
-        ...{ player_id: playerId, brand, session_id: sessionId, endpoint, p256dh, auth },
-        ...{ endpoint_hash: hash, subscribed_at: at },
+        player_id: playerId,
+        brand,
+        session_id: sessionId,
+        endpoint,
+        p256dh,
+        auth,
+        endpoint_hash: hash,
+        subscribed_at: at,
       })
       .onConflict((conflict) => conflict.column('endpoint_hash').doUpdateSet({ session_id: sessionId, p256dh, auth }))
       .execute();

@@ -33,7 +33,9 @@ export function changeLimit({ query }: Pick<Database, 'query'>, playerId: string
     const event =
       ask.type === 'requested'
         ? {
-            ...{ type: ask.type, value: ask.value, id: randomUUID() },
+            type: ask.type,
+            value: ask.value,
+            id: randomUUID(),
             confirmableAt: await confirmableAt(trx, playerId, name, now),
           }
         : ask;

@@ -54,7 +54,8 @@ export async function settleLocked(trx: Kysely<Tables>, betIds: readonly number[
   await noteUnseen(trx, plans.map(unseenOf), at);
   await queueNews(trx, plans, at);
   return plans.map(({ bet, plan }) => ({
-    ...{ betId: bet.betId, playerId: bet.playerId },
+    betId: bet.betId,
+    playerId: bet.playerId,
     withoutReward: plan.settlement.withoutReward === true,
   }));
 }
@@ -112,8 +113,10 @@ const unseenOf = ({ bet: { betId, playerId }, plan }: PlannedBet): SettledForPla
 async function queueNews(trx: Kysely<Tables>, planned: readonly PlannedBet[], at: Date): Promise<void> {
   const settled = planned.filter(({ plan }) => plan.settlement.outcome !== 'PENDING');
   const causes = settled.map(({ bet: { playerId, betId }, plan }) => ({
-    ...{ playerId, kind: 'BET_SETTLED' as const },
-    ...{ subject: String(betId), cause: `bet:${betId}:${plan.settlement.version}` },
+    playerId,
+    kind: 'BET_SETTLED' as const,
+    subject: String(betId),
+    cause: `bet:${betId}:${plan.settlement.version}`,
   }));
   await queuePushes(trx, causes, at);
 }

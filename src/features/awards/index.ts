@@ -29,7 +29,10 @@ const OF_SPORTS = ['bonus-bets', 'free-bets', 'profit-boosts'];
 export const feature = {
   name: 'awards',
   routes: TITLES.map(([path, title, page]) => ({
-    ...{ path: `${AWARD_PAGES_PATH}/${path}`, title, page, layout: 'account' as const },
+    path: `${AWARD_PAGES_PATH}/${path}`,
+    title,
+    page,
+    layout: 'account' as const,
     guard: { player: true } as const,
     saved: 'own' as const,
     ...(OF_SPORTS.includes(path) && { only: 'sportsbook' as const }),

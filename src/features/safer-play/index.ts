@@ -27,7 +27,10 @@ const ROWS: readonly Row[] = [
 export const feature = {
   name: 'safer-play',
   routes: ROWS.map(([path, title, page]) => ({
-    ...{ path: `account/responsible-gaming${path}`, title, page, layout: 'account' as const },
+    path: `account/responsible-gaming${path}`,
+    title,
+    page,
+    layout: 'account' as const,
     guard: { player: true } as const,
     saved: 'own' as const,
   })),

@@ -29,7 +29,10 @@ const ROWS: readonly Row[] = [
 export const feature = {
   name: 'wallet',
   routes: ROWS.map(([path, title, page, layout = 'wallet']) => ({
-    ...{ path: walletPath(path), title, page, layout },
+    path: walletPath(path),
+    title,
+    page,
+    layout,
     guard: { player: true } as const,
     saved: 'never' as const,
   })),

@@ -35,7 +35,10 @@ function page({ isSampled = true, viewer = { dma: '501', device: 'MOBILE' } as u
     },
   });
   const analytics = createAnalytics({
-    ...{ timers: time.timers, isSampled, send, isOnline: () => state.isOnline },
+    timers: time.timers,
+    isSampled,
+    send,
+    isOnline: () => state.isOnline,
     whenIdle: (run) => void idle.push(run),
     viewer: viewerData(restClient({ fetchWithin: () => fetch, isOnline: () => true })),
   });

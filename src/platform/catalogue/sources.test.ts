@@ -44,16 +44,14 @@ const sources: Readonly<Record<string, (setUp: SetUp) => CatalogueSource>> = {
   'through Apollo': ({ fetch, observe }) =>
     apolloSource(
       createApollo({
-        ...{
-          fetch,
-          facts,
-          urls: fakeUrls(),
-          observe,
-          epoch: () => 4,
-          isPublic: () => true,
-          hashOf: () => 'h',
-          cache: createCache(),
-        },
+        fetch,
+        facts,
+        urls: fakeUrls(),
+        observe,
+        epoch: () => 4,
+        isPublic: () => true,
+        hashOf: () => 'h',
+        cache: createCache(),
         authorize: () => Promise.reject(new Error('a public question needs none')),
         renew: () => Promise.reject(new Error('nothing to renew')),
         giveUp: () => undefined,

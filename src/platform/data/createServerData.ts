@@ -203,7 +203,11 @@ export function createServerData(ports: ServerDataPorts): ServerData {
       },
       changedAt: 0,
       entry: createEntry<unknown>({
-        ...{ clock, timers, pollMs: query.pollMs, freshMs: query.freshMs, paging: query.paging },
+        clock,
+        timers,
+        pollMs: query.pollMs,
+        freshMs: query.freshMs,
+        paging: query.paging,
         cached: () => (isPublic ? restored(query, variables) : null),
         recall: () => (isSaved ? savedAnswers.read(savedName) : null),
         save: (data, at) => isSaved && savedAnswers.write(savedName, { data, at }),

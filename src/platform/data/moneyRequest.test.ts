@@ -28,7 +28,9 @@ type DepositAnswer =
 type DepositDefinition = MoneyRequestDefinition<Deposit, DepositAnswer>;
 
 const OUTCOMES: Readonly<Record<DepositAnswer['status'], MoneyOutcome>> = {
-  ...{ SUCCESS: 'decided', DECLINED: 'refused', PENDING: 'unknown' },
+  SUCCESS: 'decided',
+  DECLINED: 'refused',
+  PENDING: 'unknown',
 };
 
 /** A provider of payments: it holds a deposit under its id, once. */
@@ -73,7 +75,11 @@ function page({ deposits, sent, lost }: ReturnType<typeof provider>, device = { 
     for (const { requestId } of Object.values(requests.open())) machine.send({ type: 'restored', requestId });
   };
   return {
-    ...{ machine, news, storage, time, open },
+    machine,
+    news,
+    storage,
+    time,
+    open,
     deposit: (freshId: string) => machine.send({ type: 'submit', freshId, heldMs: 0 }),
   };
 }

@@ -40,7 +40,9 @@ function page({ isCrawler = false, session: initial = VISITOR as SessionState, b
   const reported: unknown[] = [];
   const evaluated = evaluationReport(time.timers, (used) => reported.push(used));
   const ask = askFlags({
-    ...{ fetch, report, facts: { brand: 'tsb', version: '1', installId: INSTALL_ID } },
+    fetch,
+    report,
+    facts: { brand: 'tsb', version: '1', installId: INSTALL_ID },
     authorize: async () => {
       const { playerAlias } = session.getSnapshot();
       return playerAlias === null ? { kind: 'none' } : { kind: 'bearer', token: `token-${playerAlias}` };

@@ -121,8 +121,11 @@ describe('Apollo', () => {
     await apollo.query({ query: events });
     await apollo.query({ query: account });
     expect(call(0).headers).toMatchObject({
-      ...{ 'x-platform': 'web', 'x-app-version': '0.1.0', 'x-app': 'tsb' },
-      ...{ 'x-client': 'slipstream-web', 'x-install-id': 'i' },
+      'x-platform': 'web',
+      'x-app-version': '0.1.0',
+      'x-app': 'tsb',
+      'x-client': 'slipstream-web',
+      'x-install-id': 'i',
     });
     expect(call(0).headers).not.toHaveProperty('authorization');
     expect(call(1).headers.authorization).toBe('Bearer t');

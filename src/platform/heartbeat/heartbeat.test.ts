@@ -13,7 +13,11 @@ function page() {
   const logOut = vi.fn(async () => undefined);
   const report = vi.fn();
   const heartbeat = createHeartbeat({
-    ...{ ...time, markOffline, send, logOut, report },
+    ...time,
+    markOffline,
+    send,
+    logOut,
+    report,
     isOnline: () => network.up,
     isReachable: async () => network.reachable,
     isOver: () => network.over,
@@ -118,7 +122,10 @@ describe('the heartbeat', () => {
       isOnline: () => true,
       isReachable: async () => true,
       isOver: () => false,
-      ...{ markOffline: vi.fn(), logOut: vi.fn(async () => undefined), report: vi.fn(), send },
+      markOffline: vi.fn(),
+      logOut: vi.fn(async () => undefined),
+      report: vi.fn(),
+      send,
     });
     heartbeat.start(60);
     clock.offsetMs = -3_600_000;

@@ -16,7 +16,9 @@ export async function askOtherOrigin<Value>(
 ): Promise<Result<Value, OtherOriginFailure>> {
   try {
     const response = await fetch(url, {
-      ...{ credentials: 'omit', referrerPolicy: 'no-referrer', cache: 'no-store' },
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      cache: 'no-store',
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     if (!response.ok) return err(response.status === 401 || response.status === 403 ? 'REFUSED' : 'UNREACHABLE');

@@ -41,12 +41,21 @@ function browser() {
     const tab = tabs[index];
     if (tab === undefined) throw new Error('no such tab');
     return lazySession({
-      ...{ timers: time.timers, savedSession, tabs: tab, report },
+      timers: time.timers,
+      savedSession,
+      tabs: tab,
+      report,
       load: async (inbox) => {
         code.loads += 1;
         if (!code.isThere) throw new Error('not loaded');
         return createSession({
-          ...{ clock: time.clock, timers: time.timers, endpoint, savedSession, tabs: inbox, lock, report },
+          clock: time.clock,
+          timers: time.timers,
+          endpoint,
+          savedSession,
+          tabs: inbox,
+          lock,
+          report,
           opening: quietOpening,
           pendingLogOuts: noPendingLogOuts,
           moveFormerRows: async () => undefined,

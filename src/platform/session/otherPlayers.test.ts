@@ -41,7 +41,11 @@ function browser(tabs = fakeTabs<SessionMessage>(1), hasWebLocks = true) {
     if (tab === undefined) throw new Error('no such tab');
     const lock = hasWebLocks ? webLock : leaseLock({ ...time, storage: () => storage, owner: `tab-${index}` });
     return createSession({
-      ...{ clock: time.clock, timers: time.timers, endpoint, tabs: tab, lock },
+      clock: time.clock,
+      timers: time.timers,
+      endpoint,
+      tabs: tab,
+      lock,
       savedSession: createSavedSessionStore(() => storage, KEY, time.clock),
       pendingLogOuts: noPendingLogOuts,
       report: () => undefined,

@@ -12,9 +12,16 @@ const MINUTE_MS = 60_000;
 fakeBrowser(stubBrowser);
 
 const NO_SESSION = {
-  ...{ sessionStart: null, sessionDuration: null, lastLoginAt: null, isExistingUser: null, checkInToastOpen: false },
-  ...{ realityCheckinInterval: null, realityCheckinStartAt: null, spentInSession: null },
-  ...{ sessionInactivityEndsAt: null, heartbeatRefreshAt: null },
+  sessionStart: null,
+  sessionDuration: null,
+  lastLoginAt: null,
+  isExistingUser: null,
+  checkInToastOpen: false,
+  realityCheckinInterval: null,
+  realityCheckinStartAt: null,
+  spentInSession: null,
+  sessionInactivityEndsAt: null,
+  heartbeatRefreshAt: null,
 };
 
 const credentials = { username: 'demo', password: 'slipstream-demo' };

@@ -245,7 +245,10 @@ export function createPlayerSession(ports: PlayerSessionPorts): PlayerSession {
       sessionAccount.set({ ...account, realityCheckinInterval });
   };
   return {
-    ...{ session, active: inactivity.active, times: shownTimes, understood: times.understood },
+    session,
+    active: inactivity.active,
+    times: shownTimes,
+    understood: times.understood,
     checkInEvery,
     account: sessionAccount,
     hasPendingLogOut: pendingLogOuts.isPending,

@@ -45,7 +45,10 @@ async function main(): Promise<number> {
     const sandbox = new SandboxClient(world.url);
     const players: ChaosPlayer[] = [];
     const run: ChaosRun = {
-      ...{ world, tally, wanted, receipts: new Set<string>() },
+      world,
+      tally,
+      wanted,
+      receipts: new Set<string>(),
       async newPlayer(random) {
         const player = await newPlayer(sandbox, random, players.length);
         players.push(player);

@@ -34,7 +34,9 @@ export class PaymentWorld {
     const port = await freePort();
     const proxy = await startWebhookProxy(`http://127.0.0.1:${port}${PAYMENT_WEBHOOK_PATH}`, random, tally);
     const gateway = await startPaymentGatewayChild({
-      ...{ appOrigins: [`http://localhost:${port}`, `http://127.0.0.1:${port}`], webhookUrl: proxy.url, paceMs: PACE_MS },
+      appOrigins: [`http://localhost:${port}`, `http://127.0.0.1:${port}`],
+      webhookUrl: proxy.url,
+      paceMs: PACE_MS,
     });
     const environment = {
       ...WIDE_LIMITS,

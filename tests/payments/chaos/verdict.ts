@@ -9,7 +9,10 @@ import type { ChaosPlayer } from './walletPlayer.ts';
 const statement = z.object({
   lines: z.array(
     z.object({
-      ...{ reference: z.string(), receiptId: z.string(), customerId: z.string(), providerCode: z.string() },
+      reference: z.string(),
+      receiptId: z.string(),
+      customerId: z.string(),
+      providerCode: z.string(),
       direction: z.enum(['DEPOSIT', 'WITHDRAWAL']),
       state: z.string(),
       reason: z.string().nullable(),
@@ -26,8 +29,14 @@ export async function readStatement({ gateway }: PaymentWorld): Promise<readonly
 }
 
 const row = z.object({
-  ...{ receipt_id: z.string(), player_id: z.string(), direction: z.string(), state: z.string() },
-  ...{ lent: z.coerce.number(), live_attempts: z.coerce.number(), through: z.coerce.number(), held: z.coerce.number() },
+  receipt_id: z.string(),
+  player_id: z.string(),
+  direction: z.string(),
+  state: z.string(),
+  lent: z.coerce.number(),
+  live_attempts: z.coerce.number(),
+  through: z.coerce.number(),
+  held: z.coerce.number(),
 });
 export type PaymentRow = z.infer<typeof row>;
 const account = z.object({ player_id: z.string(), kind: z.string(), cents: z.coerce.number() });
@@ -70,7 +79,14 @@ function readAccounts(world: PaymentWorld): Promise<z.infer<typeof account>[]> {
 }
 
 export const ENDED: ReadonlySet<string> = new Set([
-  ...['SUCCESSFUL', 'FAILED', 'CANCELLED', 'REFUNDED', 'CHARGED_BACK', 'ARRIVED', 'DECLINED', 'RETURNED'],
+  'SUCCESSFUL',
+  'FAILED',
+  'CANCELLED',
+  'REFUNDED',
+  'CHARGED_BACK',
+  'ARRIVED',
+  'DECLINED',
+  'RETURNED',
 ]);
 
 const charged = (lines: readonly GatewayLine[]): number =>

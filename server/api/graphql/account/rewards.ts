@@ -56,7 +56,12 @@ export function awardOf(
 ): Award {
   const status = awardStatus(row, now);
   return {
-    ...{ id: row.id, kind: row.kind, title: row.title, status, spins: row.spins, pausedReason: row.pausedReason },
+    id: row.id,
+    kind: row.kind,
+    title: row.title,
+    status,
+    spins: row.spins,
+    pausedReason: row.pausedReason,
     amount: row.amountCents === null ? null : moneyOf(row.amountCents, config.currency),
     effectiveTime: row.startsAt.toISOString(),
     expiresTime: row.expiresAt.toISOString(),

@@ -84,8 +84,13 @@ function legId(betId: number, { position }: PlacedLegRow): string {
 
 /** The contract's outcomes have no halves. */
 const OUTCOMES: Readonly<Record<LegGrade, BetOutcome>> = {
-  ...{ PENDING: 'PENDING', WIN: 'WIN', LOSS: 'LOSS', PUSH: 'PUSH', VOIDED: 'VOIDED' },
-  ...{ HALF_WIN: 'WIN', HALF_LOSS: 'LOSS' },
+  PENDING: 'PENDING',
+  WIN: 'WIN',
+  LOSS: 'LOSS',
+  PUSH: 'PUSH',
+  VOIDED: 'VOIDED',
+  HALF_WIN: 'WIN',
+  HALF_LOSS: 'LOSS',
 };
 
 function toLeg(betId: number, leg: PlacedLegRow): PlacedBetLeg {

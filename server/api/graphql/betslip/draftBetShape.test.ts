@@ -37,8 +37,14 @@ it.each([
   'the prices of a bet, with its boost and of its teaser, are in the format asked for, %s',
   (oddsFormat, plain, boosted, teased) => {
     const boost: BetslipReward = {
-      ...{ kind: 'PROFIT_BOOST', id: 'b', title: '25% Profit Boost', percent: 25, maximumAmountCents: 5_000 },
-      ...{ minimumLegs: null, restrictions: null, expiresAt: new Date('2026-12-01T00:00:00Z') },
+      kind: 'PROFIT_BOOST',
+      id: 'b',
+      title: '25% Profit Boost',
+      percent: 25,
+      maximumAmountCents: 5_000,
+      minimumLegs: null,
+      restrictions: null,
+      expiresAt: new Date('2026-12-01T00:00:00Z'),
     };
     const offers = [spread('game'), spread('second')];
     const slip = slipOf(offers, { rewards: { 'straight:spread of game': { kind: 'PROFIT_BOOST', id: 'b' } } });

@@ -23,7 +23,12 @@ export const gamePath = (categorySlug: string, gameId: string): string => `/${CA
 export function jackpotOf(jackpot: StoredJackpot, currency: Currency): CasinoJackpot {
   const { id, slug, name, tier, network, amountCents, mustDropCents, lastWonAt, version } = jackpot;
   return {
-    ...{ id, slug, name, tier, network, version },
+    id,
+    slug,
+    name,
+    tier,
+    network,
+    version,
     amount: moneyOf(amountCents, currency),
     mustDropBy: mustDropCents === null ? null : moneyOf(mustDropCents, currency),
     lastWonAt: lastWonAt?.toISOString() ?? null,

@@ -16,14 +16,26 @@ export const fanHubResolvers = {
       const games = await readGames(db, [...new Set(follows.map(({ competition }) => competition.competitionId))]);
       return {
         follows: follows.map(({ id, kind, participant, competition }) => ({
-          ...{ id, kind, name: participant ?? competition.competitionName, sport: competition.sport },
+          id,
+          kind,
+          name: participant ?? competition.competitionName,
+          sport: competition.sport,
           competitionPath: competitionPath(competition),
         })),
         games: gamesOf(follows, games).map(({ game, followId }) => ({
-          ...{ eventId: game.id, name: game.name, path: eventPath(game, game.id), sport: game.sport },
-          ...{ competitionName: game.competitionName, status: game.status, startsAt: game.startsAt.toISOString() },
+          eventId: game.id,
+          name: game.name,
+          path: eventPath(game, game.id),
+          sport: game.sport,
+          competitionName: game.competitionName,
+          status: game.status,
+          startsAt: game.startsAt.toISOString(),
           participants: game.participants.map((participant) => toParticipant(participant, game.sport)),
-          ...{ homeScore: game.homeScore, awayScore: game.awayScore, clock: game.clock, asOf: game.asOf.toISOString(), followId },
+          homeScore: game.homeScore,
+          awayScore: game.awayScore,
+          clock: game.clock,
+          asOf: game.asOf.toISOString(),
+          followId,
           silentSince: game.silentSince?.toISOString() ?? null,
         })),
       };

@@ -14,7 +14,13 @@ function toFavourite(document: FoundDocument): SearchResult | null {
   const { id, type, title, badges, competition, event, detail } = document;
   if (event !== null || type === 'COMPETITION' || competition === null) return toResult(document);
   return {
-    ...{ id, type, title, badges, icon: competition.icon, event: null, detail: detail ?? competition.name },
+    id,
+    type,
+    title,
+    badges,
+    icon: competition.icon,
+    event: null,
+    detail: detail ?? competition.name,
     path: competitionPath(competition),
   };
 }

@@ -76,7 +76,13 @@ function transactionItem(row: TransactionRow, { deps: { config }, services, bran
   const { title, status, reference } = transactionWords(row, services.payments.providers, brand);
   return {
     __typename: 'HistoryTransaction',
-    ...{ id: String(row.id), at: row.at.toISOString(), class: row.class, title, reference, status, isCash: row.account === 'CASH' },
+    id: String(row.id),
+    at: row.at.toISOString(),
+    class: row.class,
+    title,
+    reference,
+    status,
+    isCash: row.account === 'CASH',
     amount: moneyOf(row.amountCents, config.currency),
     requestedAmount: row.requestedCents === null ? null : moneyOf(row.requestedCents, config.currency),
     balance: row.balanceCents === null ? null : moneyOf(row.balanceCents, config.currency),
@@ -87,7 +93,12 @@ function sessionItem(row: SessionRow, { deps: { config } }: GraphqlContext) {
   const { id, gameId, gameTitle, openedAt, endedAt, roundCount } = row;
   return {
     __typename: 'CasinoSession' as const,
-    ...{ id, gameId, gameTitle, roundCount, openedAt: openedAt.toISOString(), endedAt: endedAt?.toISOString() ?? null },
+    id,
+    gameId,
+    gameTitle,
+    roundCount,
+    openedAt: openedAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
     betAmount: moneyOf(row.betCents, config.currency),
     bonusAmount: moneyOf(row.bonusCents, config.currency),
     winAmount: moneyOf(row.winCents, config.currency),
@@ -103,14 +114,12 @@ function itemsOf(items: SectionItems, format: OddsFormat, context: GraphqlContex
 function formOf(form: TaxForm, { deps: { config } }: GraphqlContext) {
   const { w2gId, displayName, isCorrection, correctedBy } = form;
   return {
-    ...{
-      w2gId,
-      displayName,
-      isCorrection,
-      correctedIn: correctedBy?.year ?? null,
-      paidAt: form.paidAt.toISOString(),
-      downloadUrl: `${TAX_FORMS_PATH}/${w2gId}`,
-    },
+    w2gId,
+    displayName,
+    isCorrection,
+    correctedIn: correctedBy?.year ?? null,
+    paidAt: form.paidAt.toISOString(),
+    downloadUrl: `${TAX_FORMS_PATH}/${w2gId}`,
     winnings: moneyOf(form.winningsCents, config.currency),
     wager: moneyOf(form.wagerCents, config.currency),
   };
@@ -128,7 +137,8 @@ interface RowFilter {
 
 function totalsOf(totals: readonly Total[], { deps: { config } }: GraphqlContext): BetHistoryTotal[] {
   return totals.map(({ label, count, cents }) => ({
-    ...{ label, count: count ?? null },
+    label,
+    count: count ?? null,
     amount: cents === undefined ? null : moneyOf(cents, config.currency),
   }));
 }
@@ -172,7 +182,9 @@ export const accountHistoryResolvers = {
           items: itemsOf(read.items, oddsFormat ?? 'AMERICAN', context),
           pageInfo: { hasNextPage: read.items.page.hasNextPage, endCursor: cursorOf(read.items) },
         },
-        ...{ totals: [], days, sport },
+        totals: [],
+        days,
+        sport,
       };
     },
     betStory: async (_root, { betId, oddsFormat }, context) => {
@@ -206,8 +218,14 @@ export const accountHistoryResolvers = {
       const gamesOrigin = services.origins.games(origin);
       const { sessionId, gameId, gameTitle, status, openedAt, endedAt, serverRoundId } = round;
       return {
-        ...{ id: roundId, gameRoundId: serverRoundId, sessionId, gameId, gameTitle, status },
-        ...{ openedAt: openedAt.toISOString(), endedAt: endedAt?.toISOString() ?? null },
+        id: roundId,
+        gameRoundId: serverRoundId,
+        sessionId,
+        gameId,
+        gameTitle,
+        status,
+        openedAt: openedAt.toISOString(),
+        endedAt: endedAt?.toISOString() ?? null,
         betAmount: moneyOf(round.betCents, deps.config.currency),
         bonusAmount: moneyOf(round.bonusCents, deps.config.currency),
         winAmount: moneyOf(round.winCents, deps.config.currency),
@@ -224,10 +242,16 @@ export const accountHistoryResolvers = {
       const { db, clock, config } = context.deps;
       const [facts, periods] = await Promise.all([readAccountFacts(db, playerId), readSummary(db, playerId, clock.now())]);
       return {
-        ...{ timeZone: facts.timeZone, memberSince: facts.memberSince.toISOString(), openBetCount: facts.openBets },
-        ...{ address: facts.address, dateOfBirth: facts.dateOfBirth },
+        timeZone: facts.timeZone,
+        memberSince: facts.memberSince.toISOString(),
+        openBetCount: facts.openBets,
+        address: facts.address,
+        dateOfBirth: facts.dateOfBirth,
         periods: periods.map((row) => ({
-          ...{ period: row.period, since: row.since.toISOString(), settledBetCount: row.settledBets, seconds: row.seconds },
+          period: row.period,
+          since: row.since.toISOString(),
+          settledBetCount: row.settledBets,
+          seconds: row.seconds,
           sportsNet: moneyOf(row.sportsNetCents, config.currency),
           casinoNet: moneyOf(row.casinoNetCents, config.currency),
           deposited: moneyOf(row.depositedCents, config.currency),
@@ -240,7 +264,9 @@ export const accountHistoryResolvers = {
       const years = await readTaxYears(context.deps, playerId);
       const { currency } = context.deps.config;
       return years.map(({ year, forms, sports, casino }) => ({
-        ...{ year, downloadUrl: `${TAX_FORMS_PATH}/year/${year}`, statementUrl: `${TAX_FORMS_PATH}/statement/${year}` },
+        year,
+        downloadUrl: `${TAX_FORMS_PATH}/year/${year}`,
+        statementUrl: `${TAX_FORMS_PATH}/statement/${year}`,
         forms: forms.map((form) => formOf(form, context)),
         sportsNet: moneyOf(sports.returnedCents - sports.stakeCents, currency),
         casinoNet: moneyOf(casino.winCents - (casino.betCents - casino.bonusCents), currency),

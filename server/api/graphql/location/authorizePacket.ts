@@ -125,7 +125,10 @@ export async function authorizePacket(geoPacket: string, context: GraphqlContext
   const { playerId } = requirePlayer(context);
   const { db } = context.deps;
   const refused = (code: string, attemptsLeft: number): GeoPacketAuthorization => ({
-    ...{ expiresAt: null, refreshAt: null, place: null, sportsbook: null },
+    expiresAt: null,
+    refreshAt: null,
+    place: null,
+    sportsbook: null,
     errors: geoErrors([code]),
     attemptsLeft,
   });

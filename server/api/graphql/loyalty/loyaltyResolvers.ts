@@ -29,7 +29,14 @@ const MAXIMUM_CREDITS = 1_000_000_000;
 const count = new Intl.NumberFormat('en-US');
 
 const NO_MEMBER: LoyaltyMember = {
-  ...{ year: 0, points: 0, pointsBefore: 0, granted: 'PLAY', grantedYear: null, mychoiceId: '', credits: 0, isOffered: true },
+  year: 0,
+  points: 0,
+  pointsBefore: 0,
+  granted: 'PLAY',
+  grantedYear: null,
+  mychoiceId: '',
+  credits: 0,
+  isOffered: true,
 };
 
 function errorsOf(member: LoyaltyMember | null): LoyaltyError[] {
@@ -107,8 +114,11 @@ async function loyaltyOf({ deps, brand }: GraphqlContext, playerId: string): Pro
     })),
     pointsEarningMethods: [...earningMethods(rule, kind)],
     pennCashRedemptionMethods: methods.map((method) => ({
-      ...{ id: method.id, title: method.title, lineItems: lineItemsOf(method) },
-      ...{ centsPer100Credits: method.centsPer100Credits, minimumCredits: method.minimumCredits },
+      id: method.id,
+      title: method.title,
+      lineItems: lineItemsOf(method),
+      centsPer100Credits: method.centsPer100Credits,
+      minimumCredits: method.minimumCredits,
     })),
     redeemable: errors.length === 0 && methods.some(({ minimumCredits }) => credits >= minimumCredits),
     errors,

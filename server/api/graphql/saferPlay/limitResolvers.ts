@@ -47,7 +47,10 @@ async function limitOf({ deps, brand }: GraphqlContext, playerId: string, state:
       pending === null || badge === null
         ? null
         : {
-            ...{ id: pending.id, ...shownValue(isTime, pending.value), description: limitText(name, pending.value), badge },
+            id: pending.id,
+            ...shownValue(isTime, pending.value),
+            description: limitText(name, pending.value),
+            badge,
             confirmableAt: pending.confirmableAt.toISOString(),
           },
     used:

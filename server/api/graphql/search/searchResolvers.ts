@@ -51,7 +51,13 @@ export function toResult({ id, type, title, badges, page, competition, event, ..
   if (type === 'PLAYER')
     return (
       event && {
-        ...{ id, type, title, badges, icon, detail: fields.detail ?? name, event: toEvent(event) },
+        id,
+        type,
+        title,
+        badges,
+        icon,
+        detail: fields.detail ?? name,
+        event: toEvent(event),
         path: `${eventPath(competition, event.id)}?markets=players`,
       }
     );

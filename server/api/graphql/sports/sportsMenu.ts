@@ -47,9 +47,14 @@ function competitionItem(competition: CompetitionCount, label: string, live: rea
     .filter(({ competitionId }) => competitionId === competition.id)
     .slice(0, MAXIMUM_EVENTS)
     .map(({ id, name }) => ({
-      ...{ id: `event:${id}`, label: name, icon: competition.icon },
+      id: `event:${id}`,
+      label: name,
+      icon: competition.icon,
       deepLink: { canonicalUrl: null, webUrl: eventPath(competition, id) },
-      ...{ live: true, liveCount: 0, type: 'LEAF' as const, children: [] },
+      live: true,
+      liveCount: 0,
+      type: 'LEAF' as const,
+      children: [],
     }));
   return {
     id: `competition:${competition.id}`,

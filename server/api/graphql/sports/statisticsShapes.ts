@@ -8,7 +8,13 @@ export function toEventStatistics({ eventId, asOf, participants, facts, live, pl
   return {
     eventId,
     asOf: asOf.toISOString(),
-    ...{ situation, statistics, plays, form, meetings, injuries, profiles },
+    situation,
+    statistics,
+    plays,
+    form,
+    meetings,
+    injuries,
+    profiles,
     players: players.map((player) => {
       const team = participants.find(({ side }) => side === player.side);
       // A portrait in the colours of the player's team.

@@ -215,8 +215,15 @@ export async function create(context: GraphqlContext, requestId: string, input: 
   const { faults, provider, fields, promotionCode, needsCode } = await check(context, player, input);
   const providerCode = provider?.code;
   const request = {
-    ...{ playerId, sessionId, requestId, direction: input.direction, amountCents: input.amountCents },
-    ...{ currency: context.deps.config.currency, origin: context.origin, fields, promotionCode },
+    playerId,
+    sessionId,
+    requestId,
+    direction: input.direction,
+    amountCents: input.amountCents,
+    currency: context.deps.config.currency,
+    origin: context.origin,
+    fields,
+    promotionCode,
     methodId: input.paymentMethodId ?? null,
     quickDeposit: input.quickDeposit === true,
     facilityId: input.facilityId ?? null,

@@ -146,7 +146,17 @@ function providerOf(provider: Provider, offer: Offer): PaymentProvider | null {
     .map((method) => ({ ...methodOf(method), withdrawable: upTo(method.id) }));
   const from = formatMoney(minimumCents);
   return {
-    ...{ id: code, code, name, description, details, vendorInformation, supportsMethods, warning, prompt, capability, methods },
+    id: code,
+    code,
+    name,
+    description,
+    details,
+    vendorInformation,
+    supportsMethods,
+    warning,
+    prompt,
+    capability,
+    methods,
     excluded: offer.excluded.has(code),
     availability: offer.isUp ? 'AVAILABLE' : 'UNAVAILABLE',
     icon: `/icons/payments/${code.toLowerCase().replaceAll('_', '-')}.svg`,

@@ -41,7 +41,11 @@ it('a receipt has the lines of its payment, and the provider’s id of the attem
     provider: { code: 'TRUSTLY' },
   });
   expect(receipt.receiptLines.map(({ label, value }) => label ?? value).filter(Boolean)).toEqual([
-    ...['Deposit', 'It appears on your statement as SLIPSTREAM.', 'Amount', 'Fee', 'Paid by'],
+    'Deposit',
+    'It appears on your statement as SLIPSTREAM.',
+    'Amount',
+    'Fee',
+    'Paid by',
   ]);
   expect(await receiptOf(CONTEXT, { ...PAID, paidAttempt: null })).toMatchObject({ transactionId: 'pay_second' });
 });

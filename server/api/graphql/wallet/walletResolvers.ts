@@ -145,8 +145,12 @@ export const walletResolvers = {
       if (!isOffered) return [];
       const packet = geoPacket ? await readGeoPacket(geoPacket, context) : null;
       return nearestFacilities(packet?.ok ? packet.value.position : null).map(({ hours, miles, ...facility }) => ({
-        ...{ id: facility.id, name: facility.name, address: facility.address },
-        ...{ latitude: facility.latitude, longitude: facility.longitude, distance: miles },
+        id: facility.id,
+        name: facility.name,
+        address: facility.address,
+        latitude: facility.latitude,
+        longitude: facility.longitude,
+        distance: miles,
         workingHours: hours,
         workingHoursUrl: mapUrl({ ...facility, hours }),
       }));

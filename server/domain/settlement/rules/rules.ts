@@ -44,7 +44,9 @@ const SPORT_RULES = {
   },
   hockey: {
     ...PLAIN,
-    ...{ overtime: 'NOT_THREE_WAY', tiesAreBroken: true, shootout: 'ONE_GOAL' },
+    overtime: 'NOT_THREE_WAY',
+    tiesAreBroken: true,
+    shootout: 'ONE_GOAL',
     notes: [notes.SHOOTOUT_GOAL, notes.REGULATION_THREE_WAY],
   },
   'tennis/first-set': { ...TENNIS, retirement: 'FIRST_SET', notes: notes.RETIREMENT_FIRST_SET },

@@ -55,7 +55,9 @@ export function pitcherMarkets(sheets: Sheets): MarketSpec[] {
     return [
       {
         ...plain,
-        ...{ key: `${player.id}-strikeouts`, name: `${player.name} Strikeouts`, type: 'TOTAL' as const },
+        key: `${player.id}-strikeouts`,
+        name: `${player.name} Strikeouts`,
+        type: 'TOTAL' as const,
         quote: (event: SimulatedEvent) =>
           quotePart(event, { from: 1, to: STARTER_INNINGS }, () => {
             const { soFar, distribution, mean } = strikeouts(event, sheets, whose);
@@ -65,7 +67,9 @@ export function pitcherMarkets(sheets: Sheets): MarketSpec[] {
       },
       ...[4, 5, 6, 7].map((least) => ({
         ...plain,
-        ...{ key: `${player.id}-strikeouts-${least}`, name: `${player.name} ${least}+ Strikeouts`, type: 'MILESTONE' as const },
+        key: `${player.id}-strikeouts-${least}`,
+        name: `${player.name} ${least}+ Strikeouts`,
+        type: 'MILESTONE' as const,
         quote: (event: SimulatedEvent) =>
           quotePart(event, { from: 1, to: STARTER_INNINGS }, () => {
             const { soFar, distribution } = strikeouts(event, sheets, whose);

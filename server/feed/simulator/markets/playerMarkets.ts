@@ -156,7 +156,9 @@ export function firstScorer(
           countedShare;
         const named = all.map(
           (whose): Outcome => ({
-            ...{ side: 'OUTCOME', outcome: whose.player.id, name: whose.player.name },
+            side: 'OUTCOME',
+            outcome: whose.player.id,
+            name: whose.player.name,
             chance: ofSide(whose.side) * shareOf(whose),
           }),
         );

@@ -69,7 +69,9 @@ export function roundMarkets(profile: RoundProfile, isBoxing: boolean): MarketSp
       manySides(
         winMethods.map(
           (method): Outcome => ({
-            ...{ side: 'OUTCOME', outcome: method, name: METHOD_NAMES[method] },
+            side: 'OUTCOME',
+            outcome: method,
+            name: METHOD_NAMES[method],
             chance: methodChance(its, 'HOME', method) + methodChance(its, 'AWAY', method),
           }),
         ),
@@ -80,7 +82,9 @@ export function roundMarkets(profile: RoundProfile, isBoxing: boolean): MarketSp
         SIDES.flatMap((side) =>
           winMethods.map(
             (method): Outcome => ({
-              ...{ side: 'OUTCOME', outcome: `${side}_${method}`, name: `${nameOf(its.event, side)} by ${METHOD_NAMES[method]}` },
+              side: 'OUTCOME',
+              outcome: `${side}_${method}`,
+              name: `${nameOf(its.event, side)} by ${METHOD_NAMES[method]}`,
               chance: methodChance(its, side, method),
             }),
           ),
@@ -105,7 +109,9 @@ export function roundMarkets(profile: RoundProfile, isBoxing: boolean): MarketSp
         ...SIDES.flatMap((side) =>
           rounds.map(
             (round): Outcome => ({
-              ...{ side: 'OUTCOME', outcome: `${side}_ROUND_${round}`, name: `${nameOf(event, side)} in Round ${round}` },
+              side: 'OUTCOME',
+              outcome: `${side}_ROUND_${round}`,
+              name: `${nameOf(event, side)} in Round ${round}`,
               chance: (outlook.finish[round - 1] ?? 0) * (side === 'HOME' ? homeWins : 1 - homeWins),
             }),
           ),

@@ -16,7 +16,11 @@ const NAME = { id: 'gallery', firstName: 'Maya', lastName: 'Reyes', email: 'maya
 const ME = {
   account: {
     ...NAME,
-    ...{ lastLoginAt: null, oddsFormat: 'AMERICAN', casinoRestriction: null, showAppTourCard: false, playCreditCents: null },
+    lastLoginAt: null,
+    oddsFormat: 'AMERICAN',
+    casinoRestriction: null,
+    showAppTourCard: false,
+    playCreditCents: null,
     notices: { firstWager: false, acknowledgement: false, limits: null, w2gWin: null },
   },
   balances: CENTS,
@@ -42,7 +46,9 @@ const MOMENTS: readonly Moment[] = [
   { name: 'Player with a large balance', status: 'loggedIn', answers: { Account: loadedWith(RICH), AccountMenu: QUIET } },
   { name: 'Player, balance failed', status: 'loggedIn', answers: { Account: FAILED, AccountMenu: FAILED } },
   {
-    ...{ name: 'Player with news', status: 'loggedIn', flags: ['referral-program'] },
+    name: 'Player with news',
+    status: 'loggedIn',
+    flags: ['referral-program'],
     answers: { Account: loadedWith(ME), AccountMenu: menuWith(REFERRAL) },
   },
 ];

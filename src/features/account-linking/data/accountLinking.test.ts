@@ -38,7 +38,9 @@ function tab() {
   const page = () =>
     createAccountLinking(
       {
-        ...{ data: server.data, clock: server.time.clock, owner },
+        data: server.data,
+        clock: server.time.clock,
+        owner,
         persistInTab: () => stored,
         report: (scope, error) => reports.push(`${scope} ${String(error)}`),
       },

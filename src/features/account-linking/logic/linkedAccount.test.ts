@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import { type LinkedAccount, withAccount } from './linkedAccount.ts';
 
 const account = (id: string, linked = false): LinkedAccount => ({
-  ...{ id, linked, label: id, accountType: 'SPORTS_MEDIA', url: 'https://media.test' },
+  id,
+  linked,
+  label: id,
+  accountType: 'SPORTS_MEDIA',
+  url: 'https://media.test',
 });
 
 it('one linked account that changes is shown as it is now, the others as they were', () => {

@@ -39,7 +39,15 @@ export const claimCashback = mutation({
 function awardOf({ amount, effectiveTime, expiresTime, redeemTime, use, ...same }: AwardCardFieldsFragment): Award {
   const { id, kind, title, status, pausedReason, usageTitle, usageRestrictions, terms, spins } = same;
   return {
-    ...{ id, kind, title, status, pausedReason, usageTitle, usageRestrictions, terms, spins },
+    id,
+    kind,
+    title,
+    status,
+    pausedReason,
+    usageTitle,
+    usageRestrictions,
+    terms,
+    spins,
     cents: amount?.amount ?? null,
     effectiveAt: Date.parse(effectiveTime),
     expiresAt: Date.parse(expiresTime),

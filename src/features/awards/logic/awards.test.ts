@@ -3,8 +3,20 @@ import { listOf } from './awardPages.ts';
 import { type Award, checkedUse, claimableCents, momentOf, STATUSES } from './awards.ts';
 
 const award: Award = {
-  ...{ id: 'a', kind: 'CASHBACK', title: 'Cashback', cents: 620, effectiveAt: 1, expiresAt: 3, redeemedAt: null },
-  ...{ status: 'AVAILABLE', pausedReason: null, usageTitle: '', usageRestrictions: [], terms: [], use: null, spins: null },
+  id: 'a',
+  kind: 'CASHBACK',
+  title: 'Cashback',
+  cents: 620,
+  effectiveAt: 1,
+  expiresAt: 3,
+  redeemedAt: null,
+  status: 'AVAILABLE',
+  pausedReason: null,
+  usageTitle: '',
+  usageRestrictions: [],
+  terms: [],
+  use: null,
+  spins: null,
 };
 
 describe('the award pages', () => {
@@ -21,10 +33,26 @@ describe('the award pages', () => {
       'gold',
     ];
     expect(pages.map((page) => listOf(page, 'sportsbook'))).toEqual([
-      ...['cashback', 'cashback', 'bonus-bets', 'bonus-bets', 'profit-boosts', 'bonus-spins', 'bonus-spins', 'history', null],
+      'cashback',
+      'cashback',
+      'bonus-bets',
+      'bonus-bets',
+      'profit-boosts',
+      'bonus-spins',
+      'bonus-spins',
+      'history',
+      null,
     ]);
     expect(pages.map((page) => listOf(page, 'casino'))).toEqual([
-      ...['cashback', 'cashback', null, null, null, 'bonus-spins', 'bonus-spins', 'history', null],
+      'cashback',
+      'cashback',
+      null,
+      null,
+      null,
+      'bonus-spins',
+      'bonus-spins',
+      'history',
+      null,
     ]);
   });
 

@@ -12,7 +12,8 @@ const source = { shareId: 's1', branchChannel: null };
 function sharedOf(picks: readonly PickedSelection[], type: SharedBet['type'] = 'PARLAY'): SharedBet {
   const legs = picks.map((pick) => ({
     ...({ pick, isOpen: true, marketStatus: 'OPEN', sharedOdds: pick.odds } as const),
-    ...{ sharedPointsHundredths: null, hasMoved: false },
+    sharedPointsHundredths: null,
+    hasMoved: false,
   }));
   return { status: 'OPEN', type, stakeCents: null, sharedTotalOdds: null, totalOdds: null, legs, sameGamePicks: [] };
 }

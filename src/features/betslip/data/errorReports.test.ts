@@ -5,7 +5,11 @@ import { bills, oilers, slipOf, withLeg } from '../testing/fixtures.ts';
 import { harness } from '../testing/harness.ts';
 
 const error = (displayType: SlipError['displayType'], code: string): SlipError => ({
-  ...{ displayType, code, message: 'Maya, your stake is too low', priority: 1, field: null },
+  displayType,
+  code,
+  message: 'Maya, your stake is too low',
+  priority: 1,
+  field: null,
 });
 
 describe('errors of the betslip', () => {

@@ -21,13 +21,22 @@ function chosenOf({ amountSourceType, selectedFreeBetId, selectedProfitBoostId }
 export function mapRewards(bet: DraftBetFields): BetRewards {
   const boosts = bet.availableProfitBoosts.map(
     ({ rawId: id, title, expiresTime, isRestricted, ...labels }): RewardOffer => ({
-      ...{ kind: 'PROFIT_BOOST', id, title, isRestricted, expiresAt: timeOf(expiresTime) },
+      kind: 'PROFIT_BOOST',
+      id,
+      title,
+      isRestricted,
+      expiresAt: timeOf(expiresTime),
       detail: joined(labels.maximumAmountLabel, labels.numberOfLegsRestrictionLabel, labels.eventRestrictionLabel),
     }),
   );
   const bonusBets = bet.availableFreeBets.map(
     ({ rawId: id, title, expiresTime, isRestricted, restrictionLabel: detail }): RewardOffer => ({
-      ...{ kind: 'BONUS_BET', id, title, isRestricted, detail, expiresAt: timeOf(expiresTime) },
+      kind: 'BONUS_BET',
+      id,
+      title,
+      isRestricted,
+      detail,
+      expiresAt: timeOf(expiresTime),
     }),
   );
   return {

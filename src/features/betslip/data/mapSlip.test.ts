@@ -185,8 +185,13 @@ describe('the mapping of the contract', () => {
     const draftBets = [{ ...bet, draftLegEventGroupings: [group, refused] }];
     const groups = mapSlip({ ...answer, parlay: { kind: 'PARLAY', ...none, draftBets } }).sections.PARLAY.draftBets[0]?.groups;
     const mapped = {
-      ...{ eventId: 'e', eventStatus: 'PRE_GAME', selectionIds: ['s-bills', 's-over'], trend: 'UP' },
-      ...{ odds: { numerator: 5, denominator: 2 }, requiresAcceptance: true, isOneBet: true },
+      eventId: 'e',
+      eventStatus: 'PRE_GAME',
+      selectionIds: ['s-bills', 's-over'],
+      trend: 'UP',
+      odds: { numerator: 5, denominator: 2 },
+      requiresAcceptance: true,
+      isOneBet: true,
     };
     const refusal = { reasons: new Map([['s-over', 'PLAYER_MARKET']]), oddsOfOthers: { numerator: 223, denominator: 100 } };
     expect(groups).toEqual([mapped, { ...mapped, odds: null, refusal }]);
@@ -239,7 +244,10 @@ describe('the mapping of the contract', () => {
       balanceCents: 500,
       bets: [
         {
-          ...{ betId: '7', reference: '8F21·00007', title: 'Bills −2.5', subtitle: 'Chiefs @ Bills' },
+          betId: '7',
+          reference: '8F21·00007',
+          title: 'Bills −2.5',
+          subtitle: 'Chiefs @ Bills',
           stakeCents: 3000,
           payoutCents: 5679,
           isCash: true,

@@ -10,7 +10,11 @@ import type { SharedBetQuery } from './sharing.generated.ts';
 /** Every field of an answer is another one, so that none is lost and none is taken for another. */
 
 const errorOf = (code: string, displayType: SlipFieldsFragment['errors'][number]['displayType'], priority: number) => ({
-  ...{ code, message: `Because of ${code}`, priority, displayType, field: code === 'bet' ? 'bet' : null },
+  code,
+  message: `Because of ${code}`,
+  priority,
+  displayType,
+  field: code === 'bet' ? 'bet' : null,
   disableAwardsDisplay: false,
 });
 const withoutDisplay = ({ disableAwardsDisplay: _hides, ...error }: ReturnType<typeof errorOf>) => error;
@@ -25,28 +29,38 @@ const [ofSlip, ofSection, ofBet, ofLeg] = [
 const leg: SlipFieldsFragment['marketSelections'][number] = {
   acceptedSelection: { numeratorLong: 25, denominatorLong: 28, points: -2.5 },
   marketSelection: { id: 's-1', name: 'Bills', numeratorLong: 50, denominatorLong: 59, points: -3 },
-  ...{ marketId: 'm-1', marketName: 'Live spread', marketType: 'SPREAD', rule: null, marketStatus: 'CLOSED', placeDelayMs: 5_000 },
-  ...{
-    marketStartAt: '2026-11-22T21:25:00Z',
-    eventId: 'e-1',
-    eventName: 'Chiefs @ Bills',
-    eventStatus: 'IN_PLAY',
-    eventPath: '/e-1',
-  },
-  ...{ marketSelectionOddsTrend: 'DOWN', marketSelectionRequiresAcceptance: true, errors: [ofLeg] },
+  marketId: 'm-1',
+  marketName: 'Live spread',
+  marketType: 'SPREAD',
+  rule: null,
+  marketStatus: 'CLOSED',
+  placeDelayMs: 5_000,
+  marketStartAt: '2026-11-22T21:25:00Z',
+  eventId: 'e-1',
+  eventName: 'Chiefs @ Bills',
+  eventStatus: 'IN_PLAY',
+  eventPath: '/e-1',
+  marketSelectionOddsTrend: 'DOWN',
+  marketSelectionRequiresAcceptance: true,
+  errors: [ofLeg],
 };
 const mappedLeg = {
-  ...{
-    selectionId: 's-1',
-    name: 'Bills',
-    marketId: 'm-1',
-    marketName: 'Live spread',
-    marketType: 'SPREAD',
-    rule: null,
-    marketStatus: 'CLOSED',
-  },
-  ...{ placeDelayMs: 5_000, startsAt: '2026-11-22T21:25:00Z', eventId: 'e-1', eventName: 'Chiefs @ Bills' },
-  ...{ eventStatus: 'IN_PLAY', eventPath: '/e-1', trend: 'DOWN', requiresAcceptance: true, errors: [withoutDisplay(ofLeg)] },
+  selectionId: 's-1',
+  name: 'Bills',
+  marketId: 'm-1',
+  marketName: 'Live spread',
+  marketType: 'SPREAD',
+  rule: null,
+  marketStatus: 'CLOSED',
+  placeDelayMs: 5_000,
+  startsAt: '2026-11-22T21:25:00Z',
+  eventId: 'e-1',
+  eventName: 'Chiefs @ Bills',
+  eventStatus: 'IN_PLAY',
+  eventPath: '/e-1',
+  trend: 'DOWN',
+  requiresAcceptance: true,
+  errors: [withoutDisplay(ofLeg)],
   accepted: { odds: { numerator: 25, denominator: 28 }, pointsHundredths: -250 },
   current: { odds: { numerator: 50, denominator: 59 }, pointsHundredths: -300 },
 };
@@ -65,38 +79,56 @@ const rewards = {
   ],
   availableProfitBoosts: [
     {
-      ...{ rawId: 'b', title: '25% Profit Boost', expiresTime: null, isRestricted: false },
-      ...{ maximumAmountLabel: 'Max bet $50.00', numberOfLegsRestrictionLabel: '2+ legs', eventRestrictionLabel: 'Live only' },
+      rawId: 'b',
+      title: '25% Profit Boost',
+      expiresTime: null,
+      isRestricted: false,
+      maximumAmountLabel: 'Max bet $50.00',
+      numberOfLegsRestrictionLabel: '2+ legs',
+      eventRestrictionLabel: 'Live only',
     },
   ],
   availablePromotionalCreditBalance: { amount: 2_500 },
 } as const;
 const mappedRewards = {
-  ...{
-    source: 'FREE_BET',
-    chosen: { kind: 'BONUS_BET', id: 'f' },
-    creditCents: 2_500,
-    boostedWinCents: 3_177,
-    boostedOdds: '+106',
-  },
+  source: 'FREE_BET',
+  chosen: { kind: 'BONUS_BET', id: 'f' },
+  creditCents: 2_500,
+  boostedWinCents: 3_177,
+  boostedOdds: '+106',
   isHidden: false,
   offers: [
     {
-      ...{ kind: 'PROFIT_BOOST', id: 'b', title: '25% Profit Boost', expiresAt: null, isRestricted: false },
+      kind: 'PROFIT_BOOST',
+      id: 'b',
+      title: '25% Profit Boost',
+      expiresAt: null,
+      isRestricted: false,
       detail: 'Max bet $50.00 · 2+ legs · Live only',
     },
     {
-      ...{ kind: 'BONUS_BET', id: 'f', title: '$10 Bonus Bet', detail: 'Football only', isRestricted: true },
+      kind: 'BONUS_BET',
+      id: 'f',
+      title: '$10 Bonus Bet',
+      detail: 'Football only',
+      isRestricted: true,
       expiresAt: Date.parse('2026-11-24T00:00:00Z'),
     },
   ],
 };
 
 const draftBet: SlipSectionFieldsFragment['draftBets'][number] = {
-  ...{ id: 'roundRobin:2', label: 'By 2s, 3 combinations', teaser: null, isParlayPlusEligible: true, voidLegRule: null },
+  id: 'roundRobin:2',
+  label: 'By 2s, 3 combinations',
+  teaser: null,
+  isParlayPlusEligible: true,
+  voidLegRule: null,
   draftLegEventGroupings: [
     {
-      ...{ eventId: 'e-1', eventStatus: 'IN_PLAY', draftLegIds: ['s-1'], odds: { numeratorLong: 5, denominatorLong: 2 } },
+      eventId: 'e-1',
+      eventStatus: 'IN_PLAY',
+      draftLegIds: ['s-1'],
+      odds: { numeratorLong: 5, denominatorLong: 2 },
       oddsTrend: 'UP',
       legGroupRequiresAcceptance: true,
       isParlayPlusEligible: false,
@@ -104,21 +136,41 @@ const draftBet: SlipSectionFieldsFragment['draftBets'][number] = {
       oddsOfOthers: null,
     },
   ],
-  ...{ numberOfCombinations: 3, combinationSizes: [2], betAmount: { amount: 3_000 }, winAmount: { amount: 2_542 } },
-  ...{ betToWinRatio: { numeratorLong: 50, denominatorLong: 59 }, patronSetAmountType: 'WIN', errors: [ofBet] },
+  numberOfCombinations: 3,
+  combinationSizes: [2],
+  betAmount: { amount: 3_000 },
+  winAmount: { amount: 2_542 },
+  betToWinRatio: { numeratorLong: 50, denominatorLong: 59 },
+  patronSetAmountType: 'WIN',
+  errors: [ofBet],
   draftLegs: [{ marketSelection: { id: 's-1' }, teasedPoints: null, buyPointOptions: [] }],
   ...rewards,
 };
 const mappedBet = {
-  ...{ id: 'roundRobin:2', label: 'By 2s, 3 combinations', teaser: null, isParlayPlus: true, combinations: 3, sizes: [2] },
+  id: 'roundRobin:2',
+  label: 'By 2s, 3 combinations',
+  teaser: null,
+  isParlayPlus: true,
+  combinations: 3,
+  sizes: [2],
   groups: [
     {
-      ...{ eventId: 'e-1', eventStatus: 'IN_PLAY', selectionIds: ['s-1'], odds: { numerator: 5, denominator: 2 } },
-      ...{ trend: 'UP', requiresAcceptance: true, isOneBet: false },
+      eventId: 'e-1',
+      eventStatus: 'IN_PLAY',
+      selectionIds: ['s-1'],
+      odds: { numerator: 5, denominator: 2 },
+      trend: 'UP',
+      requiresAcceptance: true,
+      isOneBet: false,
     },
   ],
-  ...{ stakeCents: 3_000, winCents: 2_542, ratio: { numerator: 50, denominator: 59 }, patronSet: 'WIN' },
-  ...{ legs: [mappedLeg], errors: [withoutDisplay(ofBet)], rewards: mappedRewards },
+  stakeCents: 3_000,
+  winCents: 2_542,
+  ratio: { numerator: 50, denominator: 59 },
+  patronSet: 'WIN',
+  legs: [mappedLeg],
+  errors: [withoutDisplay(ofBet)],
+  rewards: mappedRewards,
 };
 
 const grouping = { eventId: 'e-1', eventName: 'Chiefs @ Bills', draftBetIds: ['straight:s-1'] };
@@ -126,23 +178,39 @@ const section = <Kind extends SlipSectionFieldsFragment['kind']>(
   kind: Kind,
   draftBets: SlipSectionFieldsFragment['draftBets'] = [],
 ) => ({
-  ...{ kind, draftBets, draftBetEventGroupings: [grouping], errors: [ofSection] },
+  kind,
+  draftBets,
+  draftBetEventGroupings: [grouping],
+  errors: [ofSection],
 });
 
 describe('the mapping of a whole answer', () => {
   it('keeps every field of a betslip, its sections, bets, legs, groups, errors and rewards [S3.53 S3.56 S3.57 S3.58 S3.59 S3.61 S3.63 S3.64 S3.65]', () => {
     const answer: SlipFieldsFragment = {
-      ...{ id: 'player:p', revision: 7, errors: [ofSlip], marketSelections: [leg] },
-      ...{ straight: section('STRAIGHT'), parlay: section('PARLAY'), teaser: section('TEASER') },
+      id: 'player:p',
+      revision: 7,
+      errors: [ofSlip],
+      marketSelections: [leg],
+      straight: section('STRAIGHT'),
+      parlay: section('PARLAY'),
+      teaser: section('TEASER'),
       roundRobin: section('ROUND_ROBIN', [draftBet]),
     };
     const mapped = (kind: string, draftBets: readonly unknown[] = []) => ({
-      ...{ kind, draftBets, groupings: [grouping], errors: [withoutDisplay(ofSection)] },
+      kind,
+      draftBets,
+      groupings: [grouping],
+      errors: [withoutDisplay(ofSection)],
     });
     expect(mapSlip(answer)).toEqual({
-      ...{ id: 'player:p', revision: 7, errors: [withoutDisplay(ofSlip)], legs: [mappedLeg] },
+      id: 'player:p',
+      revision: 7,
+      errors: [withoutDisplay(ofSlip)],
+      legs: [mappedLeg],
       sections: {
-        ...{ STRAIGHT: mapped('STRAIGHT'), PARLAY: mapped('PARLAY'), TEASER: mapped('TEASER') },
+        STRAIGHT: mapped('STRAIGHT'),
+        PARLAY: mapped('PARLAY'),
+        TEASER: mapped('TEASER'),
         ROUND_ROBIN: mapped('ROUND_ROBIN', [mappedBet]),
       },
     });
@@ -159,17 +227,29 @@ describe('the mapping of a whole answer', () => {
 
   it('keeps every field of a placed bet, the price with its boost and the line of its leg', () => {
     const bet: SlipPlacedBetFieldsFragment = {
-      ...{ id: 'b-1', placementId: '8f21c0de', type: 'STRAIGHT', numLegs: 1, numberOfCombinations: 1 },
-      ...{ betAmount: { amount: 3_000 }, payoutAmount: { amount: 6_180 } },
-      ...{ totalOdds: '−112', boostedTotalOdds: '+106', amountSourceType: 'CASH', profitBoost: { title: '25% Profit Boost' } },
+      id: 'b-1',
+      placementId: '8f21c0de',
+      type: 'STRAIGHT',
+      numLegs: 1,
+      numberOfCombinations: 1,
+      betAmount: { amount: 3_000 },
+      payoutAmount: { amount: 6_180 },
+      totalOdds: '−112',
+      boostedTotalOdds: '+106',
+      amountSourceType: 'CASH',
+      profitBoost: { title: '25% Profit Boost' },
       legs: [{ id: 'l', selectionName: 'Bills', marketType: 'SPREAD', points: -2.5, eventName: 'Chiefs @ Bills' }],
     };
     expect(mapPlacement({ placementId: 'p', status: 'PLACED', placedBets: [bet], userErrors: [], bookLimits: [] }, 98_900)).toEqual(
       {
-        ...{ kind: 'PLACED', balanceCents: 98_900 },
+        kind: 'PLACED',
+        balanceCents: 98_900,
         bets: [
           {
-            ...{ betId: 'b-1', reference: '8F21·00b-1', title: 'Bills −2.5', subtitle: 'Chiefs @ Bills' },
+            betId: 'b-1',
+            reference: '8F21·00b-1',
+            title: 'Bills −2.5',
+            subtitle: 'Chiefs @ Bills',
             stakeCents: 3_000,
             payoutCents: 6_180,
             isCash: true,
@@ -193,7 +273,11 @@ describe('the mapping of a whole answer', () => {
     const { marketSelectionRequiresAcceptance: _asks, errors: _errors, ...selection } = { ...facts, ...quote, marketStatus };
     const answer: SharedBetQuery = {
       sharedBet: {
-        ...{ status: 'OPEN', type: 'PARLAY_PLUS', betAmount: { amount: 1_000 }, sharedTotalOdds: '+210', totalOdds: '+214' },
+        status: 'OPEN',
+        type: 'PARLAY_PLUS',
+        betAmount: { amount: 1_000 },
+        sharedTotalOdds: '+210',
+        totalOdds: '+214',
         legs: [
           { selection, isOpen: false, sharedOdds: { numeratorLong: 25, denominatorLong: 28 }, sharedPoints: -2.5, hasMoved: true },
         ],
@@ -214,7 +298,11 @@ describe('the mapping of a whole answer', () => {
     expect(sharedBetQuery.map(answer)).toEqual({
       isExpired: false,
       bet: {
-        ...{ status: 'OPEN', type: 'PARLAY_PLUS', stakeCents: 1_000, sharedTotalOdds: '+210', totalOdds: '+214' },
+        status: 'OPEN',
+        type: 'PARLAY_PLUS',
+        stakeCents: 1_000,
+        sharedTotalOdds: '+210',
+        totalOdds: '+214',
         legs: [
           { pick: picked, isOpen: false, marketStatus, sharedOdds: accepted.odds, sharedPointsHundredths: -250, hasMoved: true },
         ],

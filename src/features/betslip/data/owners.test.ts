@@ -108,7 +108,10 @@ it('a page’s slip notes on the device whose picks stay at a log-out, by the se
   vi.stubGlobal('requestAnimationFrame', () => 0);
   const slip = betslipOf(
     fakeServices({
-      ...{ ...freshDevice(), persistInTab: text, persistOnDevice: text, report: () => undefined },
+      ...freshDevice(),
+      persistInTab: text,
+      persistOnDevice: text,
+      report: () => undefined,
       session: session as unknown as Services['session'],
       anonymousToken: createStore<string | null>('anonymous-token'),
     }),

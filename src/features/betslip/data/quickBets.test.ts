@@ -19,16 +19,21 @@ function quickHarness() {
 describe('the server’s view of a quick bet', () => {
   const quote = { id: 's-bills', name: 'Bills', numeratorLong: 10, denominatorLong: 11, points: -2.5 };
   const leg = {
-    ...{ acceptedSelection: quote, marketSelection: { ...quote, numeratorLong: 4, denominatorLong: 5 } },
-    ...{ marketId: 'm', marketName: 'Spread', marketType: 'SPREAD', marketStatus: 'OPEN', placeDelayMs: 0 },
-    ...{
-      eventId: 'e',
-      eventName: 'Chiefs @ Bills',
-      eventStatus: 'PRE_GAME',
-      eventPath: '/e',
-      marketStartAt: '2026-11-22T21:25:00Z',
-    },
-    ...{ marketSelectionOddsTrend: 'DOWN', marketSelectionRequiresAcceptance: true, errors: [] },
+    acceptedSelection: quote,
+    marketSelection: { ...quote, numeratorLong: 4, denominatorLong: 5 },
+    marketId: 'm',
+    marketName: 'Spread',
+    marketType: 'SPREAD',
+    marketStatus: 'OPEN',
+    placeDelayMs: 0,
+    eventId: 'e',
+    eventName: 'Chiefs @ Bills',
+    eventStatus: 'PRE_GAME',
+    eventPath: '/e',
+    marketStartAt: '2026-11-22T21:25:00Z',
+    marketSelectionOddsTrend: 'DOWN',
+    marketSelectionRequiresAcceptance: true,
+    errors: [],
   };
   const error = (code: string) => ({ code, message: code, priority: 1, displayType: 'GENERIC', field: null });
   const answerTo = async (draftBet: unknown, errors: readonly unknown[]) => {

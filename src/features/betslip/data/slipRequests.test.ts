@@ -23,8 +23,14 @@ const CALLS: readonly (readonly [name: string, call: (api: BetslipApi) => unknow
     (api) => api.add(bills),
     'BetslipAddMarketSelection',
     {
-      ...{ selectionId: 's-bills', numeratorLong: 25, denominatorLong: 28, change: CHANGE, ...FORMAT },
-      ...{ selectionOrigin: 'web', shareId: null, branchChannel: null },
+      selectionId: 's-bills',
+      numeratorLong: 25,
+      denominatorLong: 28,
+      change: CHANGE,
+      ...FORMAT,
+      selectionOrigin: 'web',
+      shareId: null,
+      branchChannel: null,
     },
   ],
   [
@@ -89,7 +95,10 @@ const CALLS: readonly (readonly [name: string, call: (api: BetslipApi) => unknow
     'BetslipSet',
     {
       draftBets: [{ id: 'straight:s-bills', winAmount: 446, draftLegs: [QUOTE] }],
-      ...{ anonymousToken: 'token', mergeBetslip: false, change: CHANGE, ...FORMAT },
+      anonymousToken: 'token',
+      mergeBetslip: false,
+      change: CHANGE,
+      ...FORMAT,
     },
   ],
   [
@@ -107,7 +116,9 @@ const CALLS: readonly (readonly [name: string, call: (api: BetslipApi) => unknow
     'BetslipPlaceBets',
     {
       bets: [{ draftBetId: 'roundRobin:2', section: 'ROUND_ROBIN', betAmount: 500, combinationSizes: [2], legs: [QUOTE] }],
-      ...{ placementId: 'p', keepBetslipSelections: false, ...FORMAT },
+      placementId: 'p',
+      keepBetslipSelections: false,
+      ...FORMAT,
     },
   ],
 ];

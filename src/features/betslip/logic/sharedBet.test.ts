@@ -3,12 +3,20 @@ import { bills, oilers } from '../testing/fixtures.ts';
 import { picksOf, type SharedBet, type SharedLeg, sharedNotes, sharedPicks, tabOf } from './sharedBet.ts';
 
 const legOf = (pick: typeof bills, more: Partial<SharedLeg> = {}): SharedLeg => ({
-  ...{ pick, isOpen: true, marketStatus: 'OPEN', sharedOdds: pick.odds },
-  ...{ sharedPointsHundredths: pick.pointsHundredths, hasMoved: false },
+  pick,
+  isOpen: true,
+  marketStatus: 'OPEN',
+  sharedOdds: pick.odds,
+  sharedPointsHundredths: pick.pointsHundredths,
+  hasMoved: false,
   ...more,
 });
 const bet: SharedBet = {
-  ...{ status: 'OPEN', type: 'PARLAY', stakeCents: null, sharedTotalOdds: '+312', totalOdds: '+312' },
+  status: 'OPEN',
+  type: 'PARLAY',
+  stakeCents: null,
+  sharedTotalOdds: '+312',
+  totalOdds: '+312',
   legs: [legOf(bills), legOf(oilers)],
   sameGamePicks: [],
 };

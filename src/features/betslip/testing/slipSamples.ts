@@ -77,8 +77,13 @@ const four = builtSlip([bills, lions, oilers, thunder], { parlay: 1_000, 'roundR
 const teased = withTeaser(builtSlip([bills, lions, oilers]), ['s-bills', 's-lions'], { stakeCents: 2_400, winCents: 2_087 });
 
 const group = (picks: readonly PickedSelection[], { eventId, eventStatus, odds }: PickedSelection): LegGroup => ({
-  ...{ eventId, eventStatus, odds, selectionIds: picks.map(({ selectionId }) => selectionId), trend: 'NONE' },
-  ...{ requiresAcceptance: false, isOneBet: picks.length > 1 },
+  eventId,
+  eventStatus,
+  odds,
+  selectionIds: picks.map(({ selectionId }) => selectionId),
+  trend: 'NONE',
+  requiresAcceptance: false,
+  isOneBet: picks.length > 1,
 });
 /** The Celtics and the over as one bet. */
 const GAME_ODDS = { numerator: 291, denominator: 100 };
@@ -156,21 +161,29 @@ const moved = { odds: { numerator: 100, denominator: 122 }, pointsHundredths: -2
 const better = { odds: { numerator: 31, denominator: 25 }, pointsHundredths: null };
 const changedPrice = atNow(
   withLeg(withLeg(two, 's-bills', { current: moved, requiresAcceptance: true }), 's-oilers', {
-    ...{ current: better, requiresAcceptance: true, trend: 'UP' },
+    current: better,
+    requiresAcceptance: true,
+    trend: 'UP',
   }),
 );
 const changedLine = atNow(withLeg(one, 's-bills', { current: { ...moved, pointsHundredths: -300 }, requiresAcceptance: true }));
 
 const bets = [
   {
-    ...{ betId: '1', reference: '8F21·00001', title: 'Bills −2.5', subtitle: 'Chiefs @ Bills' },
+    betId: '1',
+    reference: '8F21·00001',
+    title: 'Bills −2.5',
+    subtitle: 'Chiefs @ Bills',
     stakeCents: 3_000,
     payoutCents: 5_679,
     isCash: true,
     odds: '−112',
   },
   {
-    ...{ betId: '2', reference: '8F21·00002', title: 'Oilers', subtitle: 'Oilers @ Avalanche' },
+    betId: '2',
+    reference: '8F21·00002',
+    title: 'Oilers',
+    subtitle: 'Oilers @ Avalanche',
     stakeCents: 1_000,
     payoutCents: 2_180,
     isCash: true,

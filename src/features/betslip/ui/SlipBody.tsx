@@ -81,7 +81,9 @@ const SlipTabs = memo(function SlipTabs({ name, tab, tabs }: Pick<SlipView, 'tab
       value={tab}
       onChange={(kind) => betslip.chooseTab(kind, SECTIONS[kind].needs)}
       tabs={tabs.map(({ kind, label, count, stakeCents }) => ({
-        ...{ id: kind, label, count },
+        id: kind,
+        label,
+        count,
         ...(stakeCents > 0 && { note: formatMoney(stakeCents) }),
       }))}
     />

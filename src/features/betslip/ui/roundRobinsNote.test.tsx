@@ -16,7 +16,8 @@ const REFUSED: SlipError = {
   code: 'edgebook.parlay.clashing',
   message: 'These picks can’t be combined in one same-game parlay.',
   priority: 4,
-  ...{ displayType: 'GENERIC', field: null },
+  displayType: 'GENERIC',
+  field: null,
 };
 const EMPTY = { bets: [], sameEvent: [], refusals: [], disabled: false, locked: false, now: 0 };
 

@@ -14,13 +14,31 @@ import {
 } from './games.ts';
 
 const game: Game = {
-  ...{ id: 'velvet-sevens', title: 'Velvet Sevens', path: '/category/slots/velvet-sevens', provider: 'House original' },
-  ...{ minimumBetCents: 20, maximumBetCents: 10_000, returnToPlayer: null, features: [], jackpot: null, thumbnails: [] },
-  ...{ isLive: false, isNew: false, isPlayable: true },
+  id: 'velvet-sevens',
+  title: 'Velvet Sevens',
+  path: '/category/slots/velvet-sevens',
+  provider: 'House original',
+  minimumBetCents: 20,
+  maximumBetCents: 10_000,
+  returnToPlayer: null,
+  features: [],
+  jackpot: null,
+  thumbnails: [],
+  isLive: false,
+  isNew: false,
+  isPlayable: true,
 };
 
 const jackpot = (id: string, version: number, amountCents: number, network = 'starfall'): Jackpot => ({
-  ...{ id, version, amountCents, network, name: id, tier: 1, path: '', mustDropCents: null, lastWonAt: null },
+  id,
+  version,
+  amountCents,
+  network,
+  name: id,
+  tier: 1,
+  path: '',
+  mustDropCents: null,
+  lastWonAt: null,
 });
 
 const STARFALL = { id: 'starfall-grand', amountCents: 4_827_055 };

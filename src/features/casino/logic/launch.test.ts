@@ -3,8 +3,13 @@ import { IDLE, type LaunchError, type LaunchEvent, type LaunchState, needsSuppor
 
 const launched = { sessionId: 's1', url: 'http://localhost:4003/play/slot/a#launch=t', openedAt: '2026-11-22T20:00:00Z' };
 const error: LaunchError = {
-  ...{ code: 'RG_LOSS_LIMIT', displayType: 'INLINE', headerMessage: 'h', message: 'm', footerMessage: null },
-  ...{ deepLinkCta: 'See limits', deepLink: '/account/responsible-gaming' },
+  code: 'RG_LOSS_LIMIT',
+  displayType: 'INLINE',
+  headerMessage: 'h',
+  message: 'm',
+  footerMessage: null,
+  deepLinkCta: 'See limits',
+  deepLink: '/account/responsible-gaming',
 };
 const REQUESTED: LaunchEvent = { type: 'launchRequested', mode: 'REAL' };
 const ANSWERED: LaunchEvent = { type: 'launchAnswered', launched };
@@ -38,7 +43,12 @@ describe('a game on its page', () => {
   it('shows a refusal, and can be asked for again', () => {
     const refused = run(REQUESTED, { type: 'launchRefused', error });
     expect(refused.state).toEqual({
-      ...{ kind: 'refused', mode: 'REAL', error, hasFailed: false, isChecking: false, lastCheck: null },
+      kind: 'refused',
+      mode: 'REAL',
+      error,
+      hasFailed: false,
+      isChecking: false,
+      lastCheck: null,
     });
     expect(run(REQUESTED, { type: 'launchRefused', error }, REQUESTED).effects).toHaveLength(2);
     expect(run(REQUESTED, { type: 'launchUnanswered' }).state).toEqual({ kind: 'unanswered', mode: 'REAL', hasFailed: false });
@@ -56,7 +66,8 @@ describe('a game on its page', () => {
         [{ type: 'checkLocation' }],
       ]);
       expect(stepLaunch(state, { type: 'locationAnswered', error: null })).toEqual({
-        ...{ state: { kind: 'launching', mode: 'REAL', hasFailed: false }, effects: [{ type: 'launch', mode: 'REAL' }] },
+        state: { kind: 'launching', mode: 'REAL', hasFailed: false },
+        effects: [{ type: 'launch', mode: 'REAL' }],
       });
       const other = { ...geo, headerMessage: 'other' };
       const again = stepLaunch(state, { type: 'locationAnswered', error: other });

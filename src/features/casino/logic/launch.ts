@@ -129,8 +129,12 @@ export function stepLaunch(state: LaunchState, event: LaunchEvent): LaunchStep {
       // Closed while the answer was on its way: the session is not shown to anybody.
       if (state.kind !== 'launching') return { state, effects: [{ type: 'close', sessionId: event.launched.sessionId }] };
       return stay({
-        ...{ kind: 'playing', mode: state.mode, launched: event.launched },
-        ...{ isReady: false, roundOpen: false, position: null },
+        kind: 'playing',
+        mode: state.mode,
+        launched: event.launched,
+        isReady: false,
+        roundOpen: false,
+        position: null,
       });
     case 'launchRefused':
       if (state.kind !== 'launching') return stay(state);

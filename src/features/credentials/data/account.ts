@@ -7,7 +7,9 @@ import { useQuery } from '../../../platform/data/useQuery.ts';
 
 const address = restQuery({ path: ADDRESS_PATH, read: readKnownAddress });
 export const updateAddress = restMutation<Address, KnownAddress>({
-  ...{ method: 'PATCH', path: ADDRESS_PATH, read: readKnownAddress },
+  method: 'PATCH',
+  path: ADDRESS_PATH,
+  read: readKnownAddress,
   writes: (now, write) => write(address, {}, () => now),
 });
 
@@ -19,7 +21,10 @@ const POLL_MS = 4_000;
 
 const documentCheck = restQuery({ path: DOCUMENT_CHECK_PATH, read: readDocumentCheck, pollMs: POLL_MS });
 export const addDocument = restMutation<DocumentRequest, DocumentCheckAnswer>({
-  ...{ method: 'POST', path: DOCUMENT_CHECK_PATH, status: 201, read: readDocumentCheck },
+  method: 'POST',
+  path: DOCUMENT_CHECK_PATH,
+  status: 201,
+  read: readDocumentCheck,
   writes: (now, write) => write(documentCheck, {}, () => now),
 });
 
@@ -28,7 +33,10 @@ export const useDocumentCheck = () => useQuery(documentCheck, {});
 
 const closure = restQuery({ path: ACCOUNT_CLOSURE_PATH, read: (body) => readClosure(body).obstacles });
 export const closeAccount = restMutation<ClosureRequest, null>({
-  ...{ method: 'POST', path: ACCOUNT_CLOSURE_PATH, status: 204, read: () => null },
+  method: 'POST',
+  path: ACCOUNT_CLOSURE_PATH,
+  status: 204,
+  read: () => null,
 });
 
 /** What stands in the way of closing the account; empty: nothing does. */

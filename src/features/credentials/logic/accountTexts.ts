@@ -22,27 +22,37 @@ export interface DocumentWords {
 
 const WORDS: Readonly<Record<DocumentState, Omit<DocumentWords, 'detail'> & { readonly detail: string }>> = {
   NOT_STARTED: {
-    ...{ label: 'Not started', tone: 'neutral', mayAdd: true },
+    label: 'Not started',
+    tone: 'neutral',
+    mayAdd: true,
     title: 'No document yet',
     detail: 'You need one to move to another state or province.',
   },
   PENDING: {
-    ...{ label: 'Being checked', tone: 'info', mayAdd: false },
+    label: 'Being checked',
+    tone: 'info',
+    mayAdd: false,
     title: 'Your document is being checked',
     detail: 'This takes a few minutes at most. You can leave this page.',
   },
   REVIEW: {
-    ...{ label: 'In review', tone: 'warning', mayAdd: false },
+    label: 'In review',
+    tone: 'warning',
+    mayAdd: false,
     title: 'A person looks at your document',
     detail: 'This can take a day or two. Nothing else of your account waits for it.',
   },
   APPROVED: {
-    ...{ label: 'Approved', tone: 'success', mayAdd: true },
+    label: 'Approved',
+    tone: 'success',
+    mayAdd: true,
     title: 'Your document is approved',
     detail: 'It proves what was read in it, and nothing else.',
   },
   REJECTED: {
-    ...{ label: 'Not accepted', tone: 'danger', mayAdd: true },
+    label: 'Not accepted',
+    tone: 'danger',
+    mayAdd: true,
     title: 'Your document was not accepted',
     detail: 'Add another one, or a better picture of it.',
   },

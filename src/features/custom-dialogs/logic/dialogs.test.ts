@@ -10,7 +10,12 @@ import {
 } from './dialogs.ts';
 
 const dialog = (id: string, triggers: CustomDialog['triggers'], given: Partial<CustomDialog> = {}): CustomDialog => ({
-  ...{ id, title: `Title ${id}`, body: 'Body', dismissible: true, triggers, buttons: [] },
+  id,
+  title: `Title ${id}`,
+  body: 'Body',
+  dismissible: true,
+  triggers,
+  buttons: [],
   ...given,
 });
 const atLogIn = dialog('1', [{ type: 'on_login', pages: [] }]);

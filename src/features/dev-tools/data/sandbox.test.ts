@@ -46,7 +46,8 @@ describe('the developer tools', () => {
     expect(sent[1]).toBe('/sandbox/maintenance {"enabled":false}');
     status.now = 422;
     expect(await sandbox.changeFor(10, '/maintenance', { enabled: true }, { enabled: false })).toEqual({
-      ...{ ok: false, error: 'is no title' },
+      ok: false,
+      error: 'is no title',
     });
     expect(time.pending()).toBe(0);
   });

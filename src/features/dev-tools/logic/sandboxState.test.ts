@@ -32,7 +32,13 @@ describe('the words of the developer tools', () => {
 
   it('find events by name, sport, competition or id', () => {
     const event = (id: string, name: string): SandboxEvent => ({
-      ...{ id, name, sport: 'Football', competition: 'NFL', status: 'PRE_GAME', homeScore: 0, awayScore: 0 },
+      id,
+      name,
+      sport: 'Football',
+      competition: 'NFL',
+      status: 'PRE_GAME',
+      homeScore: 0,
+      awayScore: 0,
     });
     const events = [event('e1', 'Bills @ Jets'), event('e2', 'Bears @ Lions')];
     expect(matchingEvents(events, ' bills ', 5).map(({ id }) => id)).toEqual(['e1']);

@@ -14,8 +14,12 @@ const price = (numeratorLong: number, denominatorLong: number) => ({ numeratorLo
 const WAITING = {
   id: '7',
   selection: {
-    ...{ id: 's1', name: 'Bills', marketName: 'Spread', marketType: 'SPREAD' },
-    ...{ eventName: 'Chiefs @ Bills', eventPath: '/event/e1' },
+    id: 's1',
+    name: 'Bills',
+    marketName: 'Spread',
+    marketType: 'SPREAD',
+    eventName: 'Chiefs @ Bills',
+    eventPath: '/event/e1',
   },
   points: -2.5,
   target: price(7, 5),

@@ -121,7 +121,9 @@ const rounds = playerQuery({
       : paged(
           casinoRounds.rounds.map(({ betAmount, bonusAmount, winAmount, ...round }) => ({
             ...round,
-            ...{ betCents: betAmount.amount, bonusCents: bonusAmount.amount, winCents: winAmount.amount },
+            betCents: betAmount.amount,
+            bonusCents: bonusAmount.amount,
+            winCents: winAmount.amount,
           })),
           casinoRounds,
         ),
@@ -138,7 +140,9 @@ const round = playerQuery({
     return {
       value: {
         ...details,
-        ...{ betCents: betAmount.amount, bonusCents: bonusAmount.amount, winCents: winAmount.amount },
+        betCents: betAmount.amount,
+        bonusCents: bonusAmount.amount,
+        winCents: winAmount.amount,
         beforeCents: balanceBefore?.amount ?? null,
         afterCents: balanceAfter?.amount ?? null,
       },

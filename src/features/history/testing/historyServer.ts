@@ -19,18 +19,26 @@ const SPORTS = [
 ];
 
 export const PAYMENT = {
-  ...{ __typename: 'HistoryTransaction', id: '2', class: 'DEPOSIT', reference: 'DP-77A1', status: 'COMPLETED', isCash: true },
-  ...{
-    at: '2026-11-02T04:30:00Z',
-    title: 'Deposit · Debit card',
-    amount: money(10_000),
-    requestedAmount: null,
-    balance: money(26_850),
-  },
+  __typename: 'HistoryTransaction',
+  id: '2',
+  class: 'DEPOSIT',
+  reference: 'DP-77A1',
+  status: 'COMPLETED',
+  isCash: true,
+  at: '2026-11-02T04:30:00Z',
+  title: 'Deposit · Debit card',
+  amount: money(10_000),
+  requestedAmount: null,
+  balance: money(26_850),
 };
 const FAILED = {
-  ...{ ...PAYMENT, id: '-3', status: 'FAILED', at: '2026-11-02T05:30:00Z' },
-  ...{ amount: money(0), requestedAmount: money(5_000), balance: null },
+  ...PAYMENT,
+  id: '-3',
+  status: 'FAILED',
+  at: '2026-11-02T05:30:00Z',
+  amount: money(0),
+  requestedAmount: money(5_000),
+  balance: null,
 };
 
 /** A server with a history of two payments, and these further answers by the name of the operation. */

@@ -27,8 +27,13 @@ const words = cls({
   minWidth: 0,
   '& b': { display: 'block', type: 'base', fontWeight: 600 },
   '& small': {
-    ...{ display: 'flex', alignItems: 'center', gap: 8, flexWrap: 'wrap' },
-    ...{ type: 'caption', color: '$text2', fontVariantNumeric: 'tabular-nums lining-nums' },
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    flexWrap: 'wrap',
+    type: 'caption',
+    color: '$text2',
+    fontVariantNumeric: 'tabular-nums lining-nums',
   },
 });
 const link = cls({
@@ -111,18 +116,18 @@ function Year({ year: shown, isOnline }: { readonly year: TaxYear; readonly isOn
             {forms.length === 0 ? 'No forms' : `Winnings on forms ${formatMoney(winningsCents).replace('-', '−')}`}
           </span>
         </span>
-        <FileLink label={`Download all of ${year}`} path={downloadUrl} {...{ isOnline, files }}>
+        <FileLink label={`Download all of ${year}`} path={downloadUrl} isOnline={isOnline} files={files}>
           Download all
         </FileLink>
       </div>
       <ul className={styles.rows}>
         {forms.map((form) => (
-          <FileRow key={form.w2gId} name={form.displayName} path={form.downloadUrl} {...{ isOnline, files }}>
+          <FileRow key={form.w2gId} name={form.displayName} path={form.downloadUrl} isOnline={isOnline} files={files}>
             {formText(form, timeZone)}
             {form.correctedIn !== null && <Pill tone="warning">{`Corrected in ${form.correctedIn}`}</Pill>}
           </FileRow>
         ))}
-        <FileRow name="Win and loss statement" path={statementUrl} {...{ isOnline, files }}>
+        <FileRow name="Win and loss statement" path={statementUrl} isOnline={isOnline} files={files}>
           {`Full year · ${nets}`}
         </FileRow>
       </ul>

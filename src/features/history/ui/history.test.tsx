@@ -108,9 +108,19 @@ it('a round links to the page that verifies it, with its times in the player’s
   await open('/account/history/casino/8/round', 'tsb', {
     HistoryRound: {
       casinoRound: {
-        ...{ id: '8', gameRoundId: 'r-8', sessionId: 's-1', gameId: 'g', gameTitle: 'Velvet Sevens', status: 'ENDED' },
-        ...{ openedAt: '2026-11-20T20:00:00Z', endedAt: '2026-11-20T20:00:05Z', betAmount: money(40), bonusAmount: money(0) },
-        ...{ winAmount: money(200), balanceBefore: money(25_210), balanceAfter: money(25_370) },
+        id: '8',
+        gameRoundId: 'r-8',
+        sessionId: 's-1',
+        gameId: 'g',
+        gameTitle: 'Velvet Sevens',
+        status: 'ENDED',
+        openedAt: '2026-11-20T20:00:00Z',
+        endedAt: '2026-11-20T20:00:05Z',
+        betAmount: money(40),
+        bonusAmount: money(0),
+        winAmount: money(200),
+        balanceBefore: money(25_210),
+        balanceAfter: money(25_370),
         proofUrl: 'https://games.example.com/verify?round=r-8',
       },
     },
@@ -121,32 +131,33 @@ it('a round links to the page that verifies it, with its times in the player’s
 
 it('tax forms stand by year, each with its name and a link, and the year with one for all [S2.052 W2.28 W2.106 W2.107 W2.108 W2.109]', async () => {
   const form = (w2gId: string, displayName: string, winnings: number) => ({
-    ...{ w2gId, displayName, downloadUrl: `/i/tax_forms/${w2gId}`, paidAt: '2026-06-04T16:00:00Z', isCorrection: winnings < 0 },
+    w2gId,
+    displayName,
+    downloadUrl: `/i/tax_forms/${w2gId}`,
+    paidAt: '2026-06-04T16:00:00Z',
+    isCorrection: winnings < 0,
     correctedIn: winnings > 0 ? 2027 : null,
-    ...{ winnings: money(winnings), wager: money(1_000) },
+    winnings: money(winnings),
+    wager: money(1_000),
   });
   await open('/account/taxes', 'tsb', {
     TaxForms: {
       taxForms: [
         {
           year: 2027,
-          ...{
-            downloadUrl: '/i/tax_forms/year/2027',
-            statementUrl: '/i/tax_forms/statement/2027',
-            sportsNet: money(-500),
-            casinoNet: money(0),
-          },
+          downloadUrl: '/i/tax_forms/year/2027',
+          statementUrl: '/i/tax_forms/statement/2027',
+          sportsNet: money(-500),
+          casinoNet: money(0),
           winnings: money(-300_000),
           forms: [form('bet-2-2', 'W-2G correction, Parlay', -300_000)],
         },
         {
           year: 2026,
-          ...{
-            downloadUrl: '/i/tax_forms/year/2026',
-            statementUrl: '/i/tax_forms/statement/2026',
-            sportsNet: money(-500),
-            casinoNet: money(0),
-          },
+          downloadUrl: '/i/tax_forms/year/2026',
+          statementUrl: '/i/tax_forms/statement/2026',
+          sportsNet: money(-500),
+          casinoNet: money(0),
           winnings: money(300_000),
           forms: [form('bet-2-1', 'W-2G, Parlay', 300_000)],
         },

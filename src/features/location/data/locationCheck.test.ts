@@ -12,8 +12,12 @@ import { referenceSoftware } from './referenceSoftware.ts';
 
 const NEWARK = { latitude: 40.7357, longitude: -74.1724, accuracy: 10, ageSeconds: 0 };
 const PLACE = {
-  ...{ decision: 'REGION', region: { isoCode: 'US-NJ', name: 'New Jersey' }, neighbour: null, distanceMetres: 10_000 },
-  ...{ doubtMetres: 20, checkedAt: '1970-01-01T00:16:40Z' },
+  decision: 'REGION',
+  region: { isoCode: 'US-NJ', name: 'New Jersey' },
+  neighbour: null,
+  distanceMetres: 10_000,
+  doubtMetres: 20,
+  checkedAt: '1970-01-01T00:16:40Z',
 } as const;
 const MINUTES = 60_000;
 
@@ -58,14 +62,13 @@ function page(count = 1) {
   const all = channels.map((tabs) => {
     const store = whereaboutsOf({});
     const services = {
-      ...{
-        data: server.data,
-        connection: server.connection,
-        ...time,
-        session: { logOut },
-        startup: { ...createStore({ data: null }), load: async () => undefined },
-      },
-      ...{ report: (scope: string, what: unknown) => reports.push(`${scope} ${what}`), switchSportsbook },
+      data: server.data,
+      connection: server.connection,
+      ...time,
+      session: { logOut },
+      startup: { ...createStore({ data: null }), load: async () => undefined },
+      report: (scope: string, what: unknown) => reports.push(`${scope} ${what}`),
+      switchSportsbook,
       persistInTab: () => ({ read: () => null, write: () => undefined }),
     } as unknown as LocationCheckPorts['services'];
     const start = (isNew = true) =>

@@ -16,7 +16,10 @@ interface PacketRequest extends DevicePosition {
 }
 
 const locationPacket = restMutation({
-  ...{ method: 'POST', path: LOCATION_SERVICE_PATH, status: 201, audience: 'anyone' },
+  method: 'POST',
+  path: LOCATION_SERVICE_PATH,
+  status: 201,
+  audience: 'anyone',
   body: (request: PacketRequest & Record<string, unknown>) => request,
   read: (body) => (body as { readonly geoPacket: string }).geoPacket,
 });

@@ -69,7 +69,7 @@ export function LocationDialogs(props: LocationDialogsProps) {
           onClose={onClose}
           title="We can't find your location"
           illustration={<LocationIllustration />}
-          footer={<Answers close="Keep browsing" check="Try again" {...{ onClose, onCheck }} />}
+          footer={<Answers close="Keep browsing" check="Try again" onClose={onClose} onCheck={onCheck} />}
         >
           <p>Your device didn’t answer in time. Move nearer a window or switch Wi-Fi on, then try again.</p>
         </Dialog>

@@ -41,7 +41,9 @@ type ToastNotice = Extract<Notice, { kind: 'toast' }>;
 
 /** Beside the verify modal a warning stays. */
 const HELPER: ToastNotice = {
-  ...{ kind: 'toast', id: 'location-helper', permanent: true },
+  kind: 'toast',
+  id: 'location-helper',
+  permanent: true,
   toast: {
     title: 'Location Error Detected',
     detail: 'The location helper of this computer does not answer. Check your connection.',
@@ -76,7 +78,10 @@ export function LocationMark() {
   useEffect(() => {
     if (isVerifying)
       toast.show({
-        ...{ id: VERIFYING_TOAST, type: 'info', body: 'Verifying Location...', dismissible: false },
+        id: VERIFYING_TOAST,
+        type: 'info',
+        body: 'Verifying Location...',
+        dismissible: false,
         secondsUntilRemoved: TOAST_SECONDS.untilDismissed,
       });
     else toast.dismiss(VERIFYING_TOAST);
@@ -110,7 +115,11 @@ export function LocationMark() {
       tryAgain: { action: again, other: support },
     };
     toast.show({
-      ...{ id, type: 'danger', body: title, detail, dismissible: !permanent },
+      id,
+      type: 'danger',
+      body: title,
+      detail,
+      dismissible: !permanent,
       secondsUntilRemoved: TOAST_SECONDS.untilDismissed,
       ...actions[action],
     });

@@ -43,7 +43,9 @@ export function programmeOf(fields: LoyaltyOverviewFieldsFragment): Answered<Pro
   const { upperBound, lowerBound } = tierBounds;
   const tiers = fields.tiers.map((tier) => ({ label: tierLabel(tier.tierName), fromPoints: tier.fromPoints }));
   const balanceOf = (label: string, { balance, tooltip }: { readonly balance: string; readonly tooltip: string }) => ({
-    ...{ label, text: balance, tooltip },
+    label,
+    text: balance,
+    tooltip,
   });
   return {
     error: null,

@@ -77,7 +77,9 @@ export function createRedemptions({ data, clock, timers, owner, stored, newId }:
     }
   });
   const requests = moneyRequest<RedemptionIntent, RedemptionAnswer>({
-    ...{ stored, clock, timers },
+    stored,
+    clock,
+    timers,
     raise: send,
     definition: {
       keyOf: () => KEY,
@@ -120,7 +122,7 @@ export function createRedemptions({ data, clock, timers, owner, stored, newId }:
 type Needs = Pick<PlatformServices, 'data' | 'clock' | 'timers' | 'owner' | 'persist'>;
 
 const redemptionsOf = onePerPage(({ data, clock, timers, owner, persist }: Needs) =>
-  createRedemptions({ ...{ data, clock, timers, owner }, stored: persist(PERSISTED_REDEMPTION), newId: () => crypto.randomUUID() }),
+  createRedemptions({ data, clock, timers, owner, stored: persist(PERSISTED_REDEMPTION), newId: () => crypto.randomUUID() }),
 );
 
 export function useRedemptions(): { readonly redemptions: Redemptions; readonly flow: RedemptionFlow } {

@@ -127,7 +127,9 @@ export function createCashOuts({ data, clock, timers, owner, stored, newId }: Ca
   const raise = (betId: string, event: CashOutEvent): void => send({ betId, event });
   const onOffer = (offer: CashOutOffer): void => raise(offer.betId, { type: 'offered', offer });
   const requests = moneyRequest<CashOutRequest, CashOutAnswer>({
-    ...{ stored, clock, timers },
+    stored,
+    clock,
+    timers,
     raise: (event) => {
       const betId = betOf(event.requestId);
       if (betId !== null) raise(betId, event);

@@ -65,7 +65,8 @@ function setUp() {
   const stops = [open.subscribe(() => undefined), settled.subscribe(() => undefined)];
   return {
     ...server,
-    ...{ open, settled },
+    open,
+    settled,
     leave: () => {
       for (const stop of stops) stop();
     },

@@ -10,7 +10,7 @@ import { type CashOuts, createCashOuts, PERSISTED_CASH_OUTS } from './cashOuts.t
 /** The cash outs of this page. */
 export const cashOutsOf = onePerPage(
   ({ data, clock, timers, owner, persist }: Pick<PlatformServices, 'data' | 'clock' | 'timers' | 'owner' | 'persist'>) =>
-    createCashOuts({ ...{ data, clock, timers, owner }, stored: persist(PERSISTED_CASH_OUTS), newId: () => crypto.randomUUID() }),
+    createCashOuts({ data, clock, timers, owner, stored: persist(PERSISTED_CASH_OUTS), newId: () => crypto.randomUUID() }),
 );
 
 /** The cash out of one bet, and whether its offer follows the prices. */

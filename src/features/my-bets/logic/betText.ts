@@ -72,7 +72,10 @@ export function liveFacts(leg: BetLeg, event: LiveFacts | null): LiveFacts {
   if (event === null || leg.outcome !== 'PENDING')
     return { status: leg.eventStatus, homeScore: leg.homeScore, awayScore: leg.awayScore, clock: leg.clock };
   return {
-    ...{ status: event.status, homeScore: event.homeScore, awayScore: event.awayScore, clock: event.clock },
+    status: event.status,
+    homeScore: event.homeScore,
+    awayScore: event.awayScore,
+    clock: event.clock,
     ...(event.periods && { periods: event.periods }),
   };
 }

@@ -87,7 +87,9 @@ describe('a cash out', () => {
     expect(play([suspended], sent.cashOut).state).toEqual(sent.state);
     expect(play([refused('UNAVAILABLE')], sent.cashOut).state).toEqual({ kind: 'failed', reason: 'UNAVAILABLE' });
     expect(play([offering(800), refused('OFFER_CHANGED')], sent.cashOut).state).toEqual({
-      ...{ kind: 'changed', tenths: 10, seenCents: 950 },
+      kind: 'changed',
+      tenths: 10,
+      seenCents: 950,
     });
   });
 

@@ -22,7 +22,8 @@ describe('the picks of a bet', () => {
     ]);
     expect(shape({ legs, sameGamePicks }, 'EURO')[0]?.odds).toBe('3.14');
     expect(shape({ legs, sameGamePicks: [{ legIds: ['1:1', '1:3'], odds: null }] }, 'EURO')[0]).toMatchObject({
-      ...{ isSameGame: true, odds: null },
+      isSameGame: true,
+      odds: null,
     });
   });
 

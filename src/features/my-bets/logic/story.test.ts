@@ -16,7 +16,12 @@ describe('an entry of the betting history', () => {
 
 it('a correction tells its outcome, and what the bet had paid before and after it', () => {
   const step: StoryStep = {
-    ...{ kind: 'CORRECTED', at: '2026-11-01T12:00:00Z', outcome: 'LOSS', reason: '', beforeCents: 1_909, afterCents: 0 },
+    kind: 'CORRECTED',
+    at: '2026-11-01T12:00:00Z',
+    outcome: 'LOSS',
+    reason: '',
+    beforeCents: 1_909,
+    afterCents: 0,
   };
   expect([stepTitle(step), amountsText(step)]).toEqual(['Corrected as lost', 'Total paid: $19.09 before, $0.00 after']);
 });

@@ -10,7 +10,12 @@ import { bet, leg } from '../testing/fixtures.ts';
 import { BettingHistory } from './BettingHistory.tsx';
 
 const lost = bet('17', {
-  ...{ status: 'SETTLED', outcome: 'LOSS', settledAt: '2027-01-05T20:00:00Z', regraded: true, payoutCents: 0, winCents: 0 },
+  status: 'SETTLED',
+  outcome: 'LOSS',
+  settledAt: '2027-01-05T20:00:00Z',
+  regraded: true,
+  payoutCents: 0,
+  winCents: 0,
   legs: [leg({ outcome: 'LOSS', eventStatus: 'FINISHED', homeScore: 14, awayScore: 17 })],
 });
 const entry = { bet: lost, stakeCents: 0 };
@@ -19,7 +24,8 @@ const ENTRIES: BetEntries = {
     { ...entry, id: '17:2', at: '2027-01-05T20:00:00Z', kind: 'CORRECTED', returnedCents: -5_679 },
     { ...entry, id: '17:1', at: '2027-01-01T04:30:00Z', kind: 'SETTLED', returnedCents: 5_679 },
   ],
-  ...{ endCursor: null, hasNext: false },
+  endCursor: null,
+  hasNext: false,
 };
 const step = { at: '2027-01-05T20:00:00Z', beforeCents: 5_679, afterCents: 0 };
 const STORY: BetStory = {
@@ -36,7 +42,8 @@ it('a corrected bet stands under both days with what was paid then, and tells at
           [betStory, STORY],
         ]),
       ),
-      ...{ oddsFormat: createStore('AMERICAN'), clock: { now: () => Date.parse('2027-01-06T12:00:00Z') } },
+      oddsFormat: createStore('AMERICAN'),
+      clock: { now: () => Date.parse('2027-01-06T12:00:00Z') },
       connection: createStore({ online: true }),
       prices: stillPrices({ prices: {}, markets: {}, events: {}, asOf: '2027-01-06T12:00:00Z' }),
     },

@@ -24,13 +24,15 @@ function renderBox(name: string) {
   renderInPage(
     <CashOutBox
       view={sample}
-      {...{ isOnline, isLive: isOnline, listedCents: 28_50, title: 'Bills', unavailableText: 'No cash out for a round robin' }}
-      {...{
-        onEvent: recorded('event'),
-        onConfirm: () => recorded('confirm')(),
-        onSetAuto: done('setAuto'),
-        onRemoveAuto: () => done('removeAuto')(),
-      }}
+      isOnline={isOnline}
+      isLive={isOnline}
+      listedCents={28_50}
+      title="Bills"
+      unavailableText="No cash out for a round robin"
+      onEvent={recorded('event')}
+      onConfirm={() => recorded('confirm')()}
+      onSetAuto={done('setAuto')}
+      onRemoveAuto={() => done('removeAuto')()}
     />,
     { services: { unfinished: createStore([]) } },
   );

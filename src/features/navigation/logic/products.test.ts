@@ -3,8 +3,17 @@ import { type Product, primaryKeys, productOf, productToggle, sideAreas } from '
 
 describe('the product of a page', () => {
   it.each([
-    ...['/', '/live', '/sport/football/organization/us/competition/nfl', '/my-bets/open', '/tournaments/joined'],
-    ...['/quick-bets', '/exclusives', '/parlay-lounge', '/fan-hub', '/favorites', '/shared_bet'],
+    '/',
+    '/live',
+    '/sport/football/organization/us/competition/nfl',
+    '/my-bets/open',
+    '/tournaments/joined',
+    '/quick-bets',
+    '/exclusives',
+    '/parlay-lounge',
+    '/fan-hub',
+    '/favorites',
+    '/shared_bet',
   ])('a sports route selects the sportsbook: %s [S2.171]', (path) => expect(productOf(path, 'casino')).toBe('sportsbook'));
 
   it.each(['/casino', '/casino/category/slots', '/category/play_with_rewards', '/lobby', '/f2p/p1'])(

@@ -62,7 +62,19 @@ export function offerOf(fields: PromotionOfferFieldsFragment): Offer {
   const { primaryCta, primaryCtaLink, primaryCtaDeepLink, enrollmentStatus: enrollment, ...same } = fields;
   const { id, title, shortDescription, tag, imageUrl, deepLink, state, requirement, award, costs, progress, endsAt } = same;
   return {
-    ...{ id, title, shortDescription, tag, imageUrl, deepLink, state, requirement, award, costs, progress, endsAt, enrollment },
+    id,
+    title,
+    shortDescription,
+    tag,
+    imageUrl,
+    deepLink,
+    state,
+    requirement,
+    award,
+    costs,
+    progress,
+    endsAt,
+    enrollment,
     action: actionOf(primaryCta, primaryCtaLink, primaryCtaDeepLink),
   };
 }

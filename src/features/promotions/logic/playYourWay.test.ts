@@ -35,7 +35,7 @@ describe('the cards of play-your-way', () => {
   it('are claimed only when one is selected and no claim is in progress [W5.20 W5.21]', () => {
     expect(
       [cardsAfter(), cardsAfter(select('a')), cardsAfter(select('a'), press), cardsAfter(select('a'), press, done)].map(mayClaim),
-    ).toEqual([...[false, true, false, false]]);
+    ).toEqual([false, true, false, false]);
   });
 
   it('are selected only from the default state [W5.22 W5.23 W5.24]', () => {

@@ -8,13 +8,11 @@ export const referrals = playerQuery({
   document: ReferralsDocument,
   map: ({ referrals: found }): Found<Referrals> => ({
     found: found && {
-      ...{
-        code: found.code,
-        link: found.link,
-        terms: found.terms,
-        awardCents: found.award.amount,
-        earnedCents: found.earned.amount,
-      },
+      code: found.code,
+      link: found.link,
+      terms: found.terms,
+      awardCents: found.award.amount,
+      earnedCents: found.earned.amount,
       inProgress: found.inProgress.map(friendOf),
       completed: found.completed.map(friendOf),
     },
@@ -27,7 +25,11 @@ export const useReferrals = (): Queried<Found<Referrals>> => useQuery(referrals,
 
 function friendOf({ name, signedUpAt, stepsDone, steps, stepText, completedAt, award }: FriendFieldsFragment): Friend {
   return {
-    ...{ name, stepsDone, steps, stepText, awardCents: award?.amount ?? null },
+    name,
+    stepsDone,
+    steps,
+    stepText,
+    awardCents: award?.amount ?? null,
     signedUpAt: Date.parse(signedUpAt),
     completedAt: completedAt === null ? null : Date.parse(completedAt),
   };

@@ -8,6 +8,11 @@ it('a friend is known by two letters', () => {
 
 it('a code of a link is letters and digits alone', () => {
   expect(['ab2c3d4', ' MAYA50 ', 'a', 'javascript:alert(1)', '', null].map(referralCodeOf)).toEqual([
-    ...['AB2C3D4', 'MAYA50', null, null, null, null],
+    'AB2C3D4',
+    'MAYA50',
+    null,
+    null,
+    null,
+    null,
   ]);
 });

@@ -33,7 +33,9 @@ const OF_CASHFLOW = pendingChanges(CASHFLOW_LIMITS_PATH);
 
 function cashflow(type: CashflowType): Changes {
   const set = restMutation({
-    ...{ ...done, method: 'POST', path: `${CASHFLOW_LIMITS_PATH}/${type}` },
+    ...done,
+    method: 'POST',
+    path: `${CASHFLOW_LIMITS_PATH}/${type}`,
     body: ({ period, value }: LimitChange) => ({ amount: value, ...(period && { period: period.toLowerCase() }) }),
   });
   return { ...OF_CASHFLOW, set };
@@ -48,7 +50,9 @@ export const LIMIT_CHANGES: Readonly<Record<LimitType, Changes>> = {
   DAILY_TIME: {
     ...pendingChanges(TIME_LIMITS_PATH),
     set: restMutation({
-      ...{ ...done, method: 'POST', path: TIME_LIMITS_PATH },
+      ...done,
+      method: 'POST',
+      path: TIME_LIMITS_PATH,
       body: ({ value }: LimitChange) => ({ hours: value }),
     }),
   },

@@ -8,7 +8,9 @@ import { useServices } from '../../../platform/usePlatform.ts';
 const checkIn = { path: CHECK_IN_INTERVAL_PATH, read: readCheckInInterval };
 const interval = restQuery(checkIn);
 const setCheckIn = restMutation<CheckInInterval, CheckInInterval>({
-  ...{ ...checkIn, method: 'PATCH', status: 201 },
+  ...checkIn,
+  method: 'PATCH',
+  status: 201,
   writes: (now, write) => write(interval, {}, () => now),
 });
 

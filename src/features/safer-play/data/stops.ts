@@ -9,7 +9,10 @@ import type { StopKind } from '../logic/stopTexts.ts';
 const options = (path: string) => restQuery({ path, read: (body) => readStopOptions(body).options });
 const begin = (path: string) =>
   restMutation({
-    ...{ method: 'POST', path, status: 201, read: readStopAnswer },
+    method: 'POST',
+    path,
+    status: 201,
+    read: readStopAnswer,
     body: ({ option }: Pick<StopRequest, 'option'>): StopRequest => ({ option, confirmed: true }),
   });
 

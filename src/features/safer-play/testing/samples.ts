@@ -12,7 +12,11 @@ const money = (cents: number): string => `$${(cents / 100).toFixed(2).replace(/\
 
 export function makePending(change: Partial<PendingLimit> = {}): PendingLimit {
   return {
-    ...{ id: 'c1', value: 75_000, text: '$750.00 a week', badge: 'INCREASE_PENDING', confirmableAt: '2026-11-30T05:00:00Z' },
+    id: 'c1',
+    value: 75_000,
+    text: '$750.00 a week',
+    badge: 'INCREASE_PENDING',
+    confirmableAt: '2026-11-30T05:00:00Z',
     ...change,
   };
 }
@@ -29,7 +33,11 @@ export function makeLimit(
   const unit = period === null ? 'a wager' : UNITS[period];
   const size = isTime ? (value ?? 0) * 3_600 : (value ?? 0);
   return {
-    ...{ id, type, period, title: id.replaceAll('-', ' '), pending: null },
+    id,
+    type,
+    period,
+    title: id.replaceAll('-', ' '),
+    pending: null,
     active: value === null ? null : { value, text: isTime ? `${value} hours a day` : `${money(value)} ${unit}` },
     used:
       value === null || used === null || period === null

@@ -8,11 +8,18 @@ function wireLimit(limit: PlayerLimit) {
   const valued = (value: number | null) => (isTime(limit) ? { amount: null, hours: value } : { amount: value, hours: null });
   const { id, type, period, title, active, pending, used, history } = limit;
   return {
-    ...{ id, limitType: type, period, title, used },
+    id,
+    limitType: type,
+    period,
+    title,
+    used,
     activeLimit: active && { ...valued(active.value), description: active.text, badge: pending?.badge ?? null },
     pendingLimit: pending && {
-      ...{ id: pending.id, ...valued(pending.value), description: pending.text },
-      ...{ badge: pending.badge, confirmableAt: pending.confirmableAt },
+      id: pending.id,
+      ...valued(pending.value),
+      description: pending.text,
+      badge: pending.badge,
+      confirmableAt: pending.confirmableAt,
     },
     history: history.map(({ value, ...entry }) => ({
       ...entry,
@@ -25,8 +32,11 @@ function wireLimit(limit: PlayerLimit) {
 export function wireLimits({ limits, session }: PlayerLimits = LIMITS) {
   const ofType = (type: PlayerLimit['type']) => limits.filter((limit) => limit.type === type).map(wireLimit);
   return {
-    ...{ deposit: ofType('DEPOSIT'), loss: ofType('LOSS'), spend: ofType('SPEND') },
-    ...{ maxSingleWager: ofType('MAX_SINGLE_WAGER'), dailyTime: ofType('DAILY_TIME') },
+    deposit: ofType('DEPOSIT'),
+    loss: ofType('LOSS'),
+    spend: ofType('SPEND'),
+    maxSingleWager: ofType('MAX_SINGLE_WAGER'),
+    dailyTime: ofType('DAILY_TIME'),
     sessionSpend: { amount: { amount: session.spentAmount }, since: session.since },
   };
 }

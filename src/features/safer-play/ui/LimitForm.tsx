@@ -173,7 +173,11 @@ export interface ReviewProps extends LimitFormProps {
 }
 
 const VERBS: Readonly<Record<LimitChangeKind, string>> = {
-  ...{ first: 'Set', lower: 'Lower to', same: 'Keep', raise: 'Raise to', remove: 'Remove' },
+  first: 'Set',
+  lower: 'Lower to',
+  same: 'Keep',
+  raise: 'Raise to',
+  remove: 'Remove',
 };
 
 /** What there is and what there would be, side by side. The way back is never the smaller button. */

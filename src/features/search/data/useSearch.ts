@@ -16,7 +16,8 @@ export function toResults({ search: { counts, results } }: SearchQuery): SearchR
       event: event && {
         ...event,
         prices: event.prices.map(({ name, odds: { numeratorLong: numerator, denominatorLong: denominator } }) => ({
-          ...{ name, odds: { numerator, denominator } },
+          name,
+          odds: { numerator, denominator },
         })),
       },
     }),

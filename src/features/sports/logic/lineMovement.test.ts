@@ -9,7 +9,9 @@ const MINUS_120: Odds = { numerator: 5, denominator: 6 };
 const EVEN: Odds = { numerator: 1, denominator: 1 };
 
 const entry = (hoursAgo: number, odds: Odds, pointsHundredths: number | null = null): LineEntry => ({
-  ...{ atMs: AS_OF - hoursAgo * HOUR_MS, odds, pointsHundredths },
+  atMs: AS_OF - hoursAgo * HOUR_MS,
+  odds,
+  pointsHundredths,
 });
 
 function spread(...entries: readonly LineEntry[]): LineMovement {
@@ -30,7 +32,9 @@ describe('the words of a movement', () => {
     expect(view).toMatchObject({ opened: '−3.5 · −110', now: '−4 · −120' });
     expect(view?.graph.words).toBe('Line over 24 hours, −3.5 · −110 to −4 · −120');
     expect(movementView(moneyline(entry(2, MINUS_110)), { odds: EVEN, pointsHundredths: null }, 'EURO')).toMatchObject({
-      ...{ opened: '1.91', now: '2.00', graph: { words: 'Price over 24 hours, 1.91 to 2.00' } },
+      opened: '1.91',
+      now: '2.00',
+      graph: { words: 'Price over 24 hours, 1.91 to 2.00' },
     });
   });
 

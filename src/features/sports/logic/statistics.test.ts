@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { type EventStatistics, infoTabs, soFarText, tape, winChances } from './statistics.ts';
 
 const NOTHING: EventStatistics = {
-  ...{ situation: null, statistics: [], plays: [], players: [], form: [], meetings: [], injuries: [], profiles: [] },
+  situation: null,
+  statistics: [],
+  plays: [],
+  players: [],
+  form: [],
+  meetings: [],
+  injuries: [],
+  profiles: [],
 };
 
 describe('what is known of an event', () => {
@@ -11,7 +18,8 @@ describe('what is known of an event', () => {
     const table = { columns: ['W'], rows: [{ place: 1, name: 'Bills', abbreviation: 'BUF', colors: [], values: ['8'], form: [] }] };
     expect(infoTabs(NOTHING, null)).toEqual([]);
     expect(infoTabs({ ...NOTHING, plays: [play], form: [{ side: 'HOME', games: [] }] }, table).map(({ label }) => label)).toEqual([
-      ...['Plays', 'Standings'],
+      'Plays',
+      'Standings',
     ]);
   });
 

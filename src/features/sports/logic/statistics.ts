@@ -87,14 +87,12 @@ export const INFO_SECTIONS = ['statistics', 'plays', 'form', 'meetings', 'injuri
 export type InfoSection = (typeof INFO_SECTIONS)[number];
 
 const LABELS: Readonly<Record<InfoSection, string>> = {
-  ...{
-    statistics: 'Statistics',
-    plays: 'Plays',
-    form: 'Form',
-    meetings: 'Head to head',
-    injuries: 'Injuries',
-    standings: 'Standings',
-  },
+  statistics: 'Statistics',
+  plays: 'Plays',
+  form: 'Form',
+  meetings: 'Head to head',
+  injuries: 'Injuries',
+  standings: 'Standings',
 };
 
 /** The tabs that have something to show. */

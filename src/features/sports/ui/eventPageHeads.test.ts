@@ -28,7 +28,11 @@ function textOf(part: ReactElement, picked: readonly string[] = []): string {
 
 it('the head of a market says how many of its selections are picked, of all its lines, and nothing where none is', () => {
   const group: MarketGroup = {
-    ...{ key: 'lines', title: 'Game lines', section: 'lines', layout: 'sides', popular: true },
+    key: 'lines',
+    title: 'Game lines',
+    section: 'lines',
+    layout: 'sides',
+    popular: true,
     markets: [spread, total],
   };
   const head = createElement(MarketCard, { event: slateEvent(), group, openAtFirst: false });

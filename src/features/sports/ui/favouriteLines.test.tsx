@@ -7,7 +7,10 @@ import { fakeServer } from '../testing/wire.ts';
 import { HomeFavourites } from './FavouriteLines.tsx';
 
 const LINKS = ['nfl', 'nba', 'nhl'].map((id) => ({
-  ...{ id, name: id, sport: 's', eventCount: 3 },
+  id,
+  name: id,
+  sport: 's',
+  eventCount: 3,
   path: `/sport/s/organization/o/competition/${id}`,
 }));
 

@@ -24,7 +24,10 @@ const taxes = (only: BrandKind, rules: readonly string[]): HelpArticle => ({
 /** What the product does, in the order of the page. A rule that changes changes its article. */
 const ARTICLES: readonly HelpArticle[] = [
   {
-    ...{ id: 'deposits', title: 'How deposits work', group: 'Money', only: null },
+    id: 'deposits',
+    title: 'How deposits work',
+    group: 'Money',
+    only: null,
     paragraphs: [
       'Choose a way to pay and an amount. The provider’s own page asks for the rest, and we never see your card or bank log-in.',
       'A deposit is credited once, when the provider has confirmed it. If the connection drops meanwhile, we ask the provider what became of it.',
@@ -33,7 +36,10 @@ const ARTICLES: readonly HelpArticle[] = [
     link: { path: '/deposit', label: 'Deposit' },
   },
   {
-    ...{ id: 'withdrawals', title: 'How withdrawals work', group: 'Money', only: null },
+    id: 'withdrawals',
+    title: 'How withdrawals work',
+    group: 'Money',
+    only: null,
     paragraphs: [
       'The amount leaves your playable balance at once and is reserved for you. Then it is checked, sent, and arrives; the receipt shows each step with its time.',
       'Until it is sent you can cancel it, and the money is back in your balance. If the bank refuses it, it comes back by itself.',
@@ -50,7 +56,10 @@ const ARTICLES: readonly HelpArticle[] = [
     'A form belongs to one payout and one year.',
   ]),
   {
-    ...{ id: 'grading', title: 'How bets are graded', group: 'Betting', only: 'sportsbook' },
+    id: 'grading',
+    title: 'How bets are graded',
+    group: 'Betting',
+    only: 'sportsbook',
     paragraphs: [
       'Bets are graded on the official result. Overtime and shoot-outs count for a whole game as that result counts them; a half, a period or a set counts alone.',
       'A result exactly on the line is a push: the stake comes back. A game that is not played is void, and its stakes come back, too.',
@@ -59,7 +68,10 @@ const ARTICLES: readonly HelpArticle[] = [
     link: { path: '/info/house-rules', label: 'House rules' },
   },
   {
-    ...{ id: 'cash-out', title: 'How cash out works', group: 'Betting', only: 'sportsbook' },
+    id: 'cash-out',
+    title: 'How cash out works',
+    group: 'Betting',
+    only: 'sportsbook',
     paragraphs: [
       'While a bet is open, My Bets shows what it is worth now, less a margin. You can take all of it or a part; the rest of the bet stays open.',
       'An offer holds for the moment in which you see it. If the price has moved, you are asked again. Where a price is suspended there is no offer.',
@@ -67,7 +79,10 @@ const ARTICLES: readonly HelpArticle[] = [
     link: { path: '/my-bets/open', label: 'My Bets' },
   },
   {
-    ...{ id: 'odds', title: 'Odds formats', group: 'Betting', only: 'sportsbook' },
+    id: 'odds',
+    title: 'Odds formats',
+    group: 'Betting',
+    only: 'sportsbook',
     paragraphs: [
       'The same price is −110 in American odds, 1.91 in decimal, 10/11 as a fraction, and 52.4% as the probability that it implies.',
       'Decimal odds are what one dollar returns, with the dollar. A fraction is what you win for each unit you bet. The implied probability is how often a bet has to win so that you neither win nor lose over time.',
@@ -76,7 +91,10 @@ const ARTICLES: readonly HelpArticle[] = [
     link: { path: '/account/settings/content', label: 'Content settings' },
   },
   {
-    ...{ id: 'lost-connection', title: 'When the connection drops', group: 'Betting', only: 'sportsbook' },
+    id: 'lost-connection',
+    title: 'When the connection drops',
+    group: 'Betting',
+    only: 'sportsbook',
     paragraphs: [
       'Your picks stay on this device and prices pause. No bet is ever sent while you are offline.',
       'If a placement gets no answer it is checked by its own number: a bet is placed once or not at all.',
@@ -84,7 +102,10 @@ const ARTICLES: readonly HelpArticle[] = [
     link: null,
   },
   {
-    ...{ id: 'fair-games', title: 'Fair numbers in casino games', group: 'Casino', only: null },
+    id: 'fair-games',
+    title: 'Fair numbers in casino games',
+    group: 'Casino',
+    only: null,
     paragraphs: [
       'The numbers of a round are fixed before it begins. Afterward the game shows them, so that anybody can check the round.',
       'The RTP of a game is what it returns over many rounds. It says nothing about the next one.',
@@ -93,7 +114,10 @@ const ARTICLES: readonly HelpArticle[] = [
     link: { path: '/account/history/casino', label: 'Casino history' },
   },
   {
-    ...{ id: 'limits', title: 'How limits work', group: 'Staying in control', only: null },
+    id: 'limits',
+    title: 'How limits work',
+    group: 'Staying in control',
+    only: null,
     paragraphs: [
       'You can limit what you deposit, lose and spend in a day, a week or a month, your largest single wager, and the hours of a day.',
       'A lower limit holds at once. A higher one, or none, waits until the period of the old one is over and at least 24 hours, and then you confirm it. Until you do, the old one holds. You can cancel the change at any time.',
@@ -102,7 +126,10 @@ const ARTICLES: readonly HelpArticle[] = [
     link: { path: '/account/responsible-gaming', label: 'Responsible gaming' },
   },
   {
-    ...{ id: 'breaks', title: 'Cool-off and self-exclusion', group: 'Staying in control', only: null },
+    id: 'breaks',
+    title: 'Cool-off and self-exclusion',
+    group: 'Staying in control',
+    only: null,
     paragraphs: [
       'Both stop you at all our brands at once, in every tab and on every device: no log-in, no bet, no deposit, no offer by mail.',
       'Open bets and rounds settle and pay, and withdrawals that you have asked for go out.',
@@ -111,7 +138,10 @@ const ARTICLES: readonly HelpArticle[] = [
     link: { path: '/account/responsible-gaming/cool-off', label: 'Take a cool-off' },
   },
   {
-    ...{ id: 'location', title: 'Location problems', group: 'Your account', only: null },
+    id: 'location',
+    title: 'Location problems',
+    group: 'Your account',
+    only: null,
     paragraphs: [
       'You can bet only while you are in a state or province where we have a license. Looking around, withdrawing and cashing out need no location.',
       'Allow your browser to use your location and turn on Wi-Fi: near a border it decides. A VPN or a remote desktop makes the check fail.',
@@ -120,7 +150,10 @@ const ARTICLES: readonly HelpArticle[] = [
     link: null,
   },
   {
-    ...{ id: 'address', title: 'Changing your address', group: 'Your account', only: null },
+    id: 'address',
+    title: 'Changing your address',
+    group: 'Your account',
+    only: null,
     paragraphs: [
       'A new address in the same state or province holds as soon as you save it. Each change stays on record.',
       'A move to another one needs an approved document first. One document proves one move. Your limits stay; their days follow the rules of the new place.',
@@ -128,7 +161,10 @@ const ARTICLES: readonly HelpArticle[] = [
     link: { path: '/account/update-address', label: 'Address and documents' },
   },
   {
-    ...{ id: 'closing', title: 'Closing your account', group: 'Your account', only: null },
+    id: 'closing',
+    title: 'Closing your account',
+    group: 'Your account',
+    only: null,
     paragraphs: [
       'Withdraw your balance first. An account with cash, a debt, an open bet, an open round or a payment on its way cannot be closed, and the page says what is left.',
       'Then your password closes it, at all our brands. Your records stay, as the law asks; log-in is refused from then on.',

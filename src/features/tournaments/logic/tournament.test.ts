@@ -4,8 +4,15 @@ import { byJoined, stakeProblem, type Tournament } from './tournament.ts';
 const STATUSES = ['UPCOMING', 'RUNNING', 'ENDED'] as const;
 const entry = { number: 1, place: null, isTied: false, returned: 0, remaining: 1_000, pickCount: 0, settledCount: 0 };
 const tournament = (status: Tournament['status'], isJoined: boolean): Tournament => ({
-  ...{ id: `${status} ${isJoined}`, name: 'Week 11', sports: [], startsAt: '2026-11-20T00:00:00Z', endsAt: '2026-12-01T00:00:00Z' },
-  ...{ status, budget: 1_000, playerCount: 1, entry: isJoined ? entry : null },
+  id: `${status} ${isJoined}`,
+  name: 'Week 11',
+  sports: [],
+  startsAt: '2026-11-20T00:00:00Z',
+  endsAt: '2026-12-01T00:00:00Z',
+  status,
+  budget: 1_000,
+  playerCount: 1,
+  entry: isJoined ? entry : null,
 });
 
 it('[S2.024] the joined tournaments of a player stay listed once they have ended; others can be joined until then', () => {

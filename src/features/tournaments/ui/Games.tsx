@@ -113,8 +113,13 @@ function PickForm({ selection, pickId, tournament, price, onDone }: PickFormProp
     const { odds, pointsHundredths, id: selectionId } = selection;
     const answer = await send({
       pick: {
-        ...{ pickId, tournamentId: tournament.id, selectionId, stake: Number(text), points: pointsOf(pointsHundredths) },
-        ...{ numeratorLong: odds.numerator, denominatorLong: odds.denominator },
+        pickId,
+        tournamentId: tournament.id,
+        selectionId,
+        stake: Number(text),
+        points: pointsOf(pointsHundredths),
+        numeratorLong: odds.numerator,
+        denominatorLong: odds.denominator,
       },
     });
     if (!answer.ok) setRefusal('No answer came. Send it again: the pick is made once.');

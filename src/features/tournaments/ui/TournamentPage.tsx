@@ -220,8 +220,13 @@ const isAfterGap = (rows: readonly Row[], index: number): boolean =>
   index === FIRST_ROWS && (rows[index]?.place ?? 0) > FIRST_ROWS + 1;
 
 const OUTCOMES: Readonly<Record<string, string>> = {
-  ...{ WIN: 'Won', LOSS: 'Lost', PUSH: 'Push', VOIDED: 'Void', PENDING: 'Open' },
-  ...{ HALF_WIN: 'Half won', HALF_LOSS: 'Half lost' },
+  WIN: 'Won',
+  LOSS: 'Lost',
+  PUSH: 'Push',
+  VOIDED: 'Void',
+  PENDING: 'Open',
+  HALF_WIN: 'Half won',
+  HALF_LOSS: 'Half lost',
 };
 
 function Picks({ picks, entry }: { readonly picks: readonly TournamentPick[]; readonly entry: Entry }) {

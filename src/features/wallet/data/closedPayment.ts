@@ -70,7 +70,8 @@ export function createPagePayments({ data, owner }: Pick<PlatformServices, 'data
     return type === 'DEPOSIT' ? data.mutate(depositCancel, { receiptId }) : data.mutate(withdrawalCancel, { receiptId });
   };
   return {
-    ...{ open, closed },
+    open,
+    closed,
     show: (payment, intent) => {
       closed.set(null);
       open.set({ payment, intent });

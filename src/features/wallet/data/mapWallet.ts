@@ -19,7 +19,16 @@ export function providerOf(fields: ProviderFieldsFragment): Provider {
   const { id, name, code, description, details, vendorInformation, warning, prompt, preferredPrompt, monetaryDetails } = fields;
   const { capability, supportsMethods, preferredMethod, methods, methodOptions } = fields;
   return {
-    ...{ id, name, code, description, details, vendorInformation, warning, prompt, preferredPrompt, monetaryDetails },
+    id,
+    name,
+    code,
+    description,
+    details,
+    vendorInformation,
+    warning,
+    prompt,
+    preferredPrompt,
+    monetaryDetails,
     capability,
     supportsMethods,
     preferredMethod: preferredMethod && methodOf(preferredMethod),
@@ -62,7 +71,13 @@ export function receiptOf(fields: ReceiptFieldsFragment): Receipt {
   const status = type === 'DEPOSIT' ? fields.depositStatus : fields.withdrawalStatus;
   if (status === null) throw new Error(`Receipt without a status: ${type}`);
   return {
-    ...{ id, type, status, statusText, transactionId, createdAt, steps },
+    id,
+    type,
+    status,
+    statusText,
+    transactionId,
+    createdAt,
+    steps,
     amountCents: fields.amount.amount,
     currency: fields.amount.currency,
     lines: fields.receiptLines.map((line) => ({ ...line, kind: lineKind(line.kind) })),

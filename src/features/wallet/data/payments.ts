@@ -34,14 +34,17 @@ const requestById = playerQuery({
   // Wrapped in an object, because null (the server does not know the request) is a valid answer.
   map: ({ paymentRequest: request }): { readonly answer: PaymentAnswer | null } => ({
     answer: request && {
-      ...{ outcome: request.outcome, errors: request.userErrors, uri: request.uri, codeRequired: false },
+      outcome: request.outcome,
+      errors: request.userErrors,
+      uri: request.uri,
+      codeRequired: false,
       receiptId: request.receipt?.id ?? null,
     },
   }),
 });
 
 function answerOf({ outcome, userErrors, uri, receiptId, oneTimeCodeRequired }: CreateFieldsFragment): PaymentAnswer {
-  return { ...{ outcome, uri, receiptId }, errors: userErrors, codeRequired: oneTimeCodeRequired };
+  return { outcome, uri, receiptId, errors: userErrors, codeRequired: oneTimeCodeRequired };
 }
 
 const depositCreate = mutation({ document: DepositCreateDocument, map: (data) => answerOf(data.depositCreate) });
@@ -55,7 +58,9 @@ const dropInCreate = mutation({
   document: WireTransferCreateDocument,
   // The token is for a drop-in without a page of its own: this client shows the page.
   map: ({ wireTransferCreate: { outcome, userErrors, uri, receiptId } }): PaymentAnswer => ({
-    ...{ outcome, uri, receiptId },
+    outcome,
+    uri,
+    receiptId,
     errors: userErrors,
     codeRequired: false,
   }),
@@ -125,7 +130,9 @@ export function createPayments(type: PaymentType, { data, clock, timers, owner, 
     }
   });
   const requests = moneyRequest<PaymentIntent, PaymentAnswer>({
-    ...{ stored, clock, timers },
+    stored,
+    clock,
+    timers,
     raise: send,
     definition: {
       keyOf,
@@ -177,7 +184,10 @@ type Needs = Pick<PlatformServices, 'data' | 'clock' | 'timers' | 'owner' | 'per
 const ofType = (type: PaymentType) =>
   onePerPage(({ data, clock, timers, owner, persist }: Needs) =>
     createPayments(type, {
-      ...{ data, clock, timers, owner },
+      data,
+      clock,
+      timers,
+      owner,
       stored: persist(PERSISTED_PAYMENTS[type]),
       newId: () => crypto.randomUUID(),
     }),

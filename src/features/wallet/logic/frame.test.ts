@@ -4,7 +4,11 @@ import { type FrameEvent, frameStateOf, hasFrame, isLive, NO_FRAME, type OpenPay
 import { FAILED_TEXT, unexpectedTexts } from './paymentTexts.ts';
 
 const payment: OpenPayment = {
-  ...{ type: 'DEPOSIT', receiptId: 'r1', uri: 'https://pay.example.com/p/1', amountCents: 5_000, providerName: 'Online banking' },
+  type: 'DEPOSIT',
+  receiptId: 'r1',
+  uri: 'https://pay.example.com/p/1',
+  amountCents: 5_000,
+  providerName: 'Online banking',
   isDropIn: false,
 };
 const withdrawal: OpenPayment = { ...payment, type: 'WITHDRAWAL' };
@@ -119,7 +123,12 @@ describe('the frame of a payment', () => {
   it('has the specification’s four states [S4.74 W4.22]', () => {
     const kinds = ['waiting', 'open', 'tryAgain', 'fullStop', 'mismatch', 'success'] as const;
     expect(kinds.map((kind) => frameStateOf({ kind }))).toEqual([
-      ...['initial', 'initial', 'tryAgainError', 'fullstopError', 'fullstopError', 'success'],
+      'initial',
+      'initial',
+      'tryAgainError',
+      'fullstopError',
+      'fullstopError',
+      'success',
     ]);
   });
 

@@ -10,8 +10,14 @@ import {
 } from './paymentFlow.ts';
 
 const intent: PaymentIntent = {
-  ...{ kind: 'payment', type: 'DEPOSIT', amountCents: 5_000, providerId: 'p1', methodId: 'm1' },
-  ...{ promotionCode: null, isQuick: false, facilityId: null },
+  kind: 'payment',
+  type: 'DEPOSIT',
+  amountCents: 5_000,
+  providerId: 'p1',
+  methodId: 'm1',
+  promotionCode: null,
+  isQuick: false,
+  facilityId: null,
 };
 const decided: PaymentAnswer = { outcome: 'DECIDED', errors: [], uri: 'https://pay/1', receiptId: 'r1', codeRequired: false };
 

@@ -151,8 +151,12 @@ describe('a provider', () => {
 describe('the form of a quick deposit', () => {
   const closed = makeProvider({ mayAddMethods: false });
   const ready: QuickForm = {
-    ...{ isDirty: true, isValid: true, isValidating: false, amountCents: 5_000 },
-    ...{ provider: closed, method: closed.preferredMethod },
+    isDirty: true,
+    isValid: true,
+    isValidating: false,
+    amountCents: 5_000,
+    provider: closed,
+    method: closed.preferredMethod,
   };
   it.each<[string, Partial<QuickForm>, boolean]>([
     ['ready', {}, true],
@@ -189,7 +193,12 @@ describe('a receipt', () => {
 
   it('shows a kind of line that it does not know as a plain one, and neighbours in one list', () => {
     const line = (kind: string): ReceiptLine => ({
-      ...{ kind: lineKind(kind), label: kind, value: null, items: [], hours: [], url: null },
+      kind: lineKind(kind),
+      label: kind,
+      value: null,
+      items: [],
+      hours: [],
+      url: null,
     });
     const groups = groupLines(['DEFAULT', 'NEWER', 'SEPARATOR', 'DEFAULT'].map(line));
     expect(groups.map((group) => (group.kind === 'values' ? group.lines.length : group.kind))).toEqual([2, 'SEPARATOR', 1]);

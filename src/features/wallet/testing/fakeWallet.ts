@@ -41,9 +41,12 @@ export function fakeWallet(answers: Answers): FakeWallet {
   server.answer('OneTimeCode', ({ source }) => ({ oneTimeCode: { source, showOneTimeCode: false, destination: '•• 42' } }));
   const faults: string[] = [];
   return {
-    ...{ ...server, faults },
+    ...server,
+    faults,
     services: {
-      ...{ data, ...time, connection },
+      data,
+      ...time,
+      connection,
       report: (scope: string, error: unknown) => faults.push(`${scope}: ${String(error)}`),
       startup: createStore({ data: { serviceAttributes: { payments: { baseUrl: `${PAY}/` } } } }),
       theme: { mode: createStore('light') },
@@ -56,7 +59,11 @@ export function fakeWallet(answers: Answers): FakeWallet {
 /** The answer of `DepositCreate`. */
 export const created = (change: Answers = {}) => ({
   depositCreate: {
-    ...{ outcome: 'DECIDED', userErrors: [], uri: `${PAY}/pay/1`, receiptId: 'r1', oneTimeCodeRequired: false },
+    outcome: 'DECIDED',
+    userErrors: [],
+    uri: `${PAY}/pay/1`,
+    receiptId: 'r1',
+    oneTimeCodeRequired: false,
     ...change,
   },
 });

@@ -7,13 +7,31 @@ import type { Receipt, ReceiptLine } from '../logic/receipt.ts';
 export function makeProvider(change: Partial<Provider> = {}): Provider {
   const checking = { id: 'm1', name: 'Checking ••4021', description: 'First Lake Bank', withdrawable: null };
   return {
-    ...{ id: 'trustly', name: 'Online banking', code: 'TRUSTLY', description: 'Instant. No fees.', details: null },
-    ...{ vendorInformation: null, warning: null, prompt: null, preferredPrompt: null, preferredWarnings: [] },
-    ...{ isExcluded: false, isAvailable: true, balance: null, monetaryDetails: null },
+    id: 'trustly',
+    name: 'Online banking',
+    code: 'TRUSTLY',
+    description: 'Instant. No fees.',
+    details: null,
+    vendorInformation: null,
+    warning: null,
+    prompt: null,
+    preferredPrompt: null,
+    preferredWarnings: [],
+    isExcluded: false,
+    isAvailable: true,
+    balance: null,
+    monetaryDetails: null,
     minimum: { cents: 1_000, currency: 'USD' },
     maximum: { cents: 500_000, currency: 'USD' },
-    ...{ needsCode: false, capability: 'FRAME', isModal: false, supportsMethods: true },
-    ...{ preferredMethod: checking, methods: [checking], mayAddMethods: true, mayManageMethods: true, methodsHeader: 'Account' },
+    needsCode: false,
+    capability: 'FRAME',
+    isModal: false,
+    supportsMethods: true,
+    preferredMethod: checking,
+    methods: [checking],
+    mayAddMethods: true,
+    mayManageMethods: true,
+    methodsHeader: 'Account',
     ...change,
   };
 }
@@ -30,13 +48,11 @@ const dollars = (cents: number) => ({ cents, currency: 'USD' }) as const;
 export const OTHERS: readonly Provider[] = [
   makeProvider({
     ...plain,
-    ...{
-      id: 'debit',
-      name: 'Debit card',
-      code: 'PAYSAFE_DEBIT_DEPOSIT',
-      description: 'Instant. Card ••1180 saved.',
-      isModal: true,
-    },
+    id: 'debit',
+    name: 'Debit card',
+    code: 'PAYSAFE_DEBIT_DEPOSIT',
+    description: 'Instant. Card ••1180 saved.',
+    isModal: true,
     maximum: dollars(200_000),
   }),
   makeProvider({
@@ -60,14 +76,21 @@ export const OTHERS: readonly Provider[] = [
   }),
   makeProvider({
     ...plain,
-    ...{ id: 'cash', name: 'Cash at casino', code: 'CASH_AT_CASINO', capability: 'FORM' },
+    id: 'cash',
+    name: 'Cash at casino',
+    code: 'CASH_AT_CASINO',
+    capability: 'FORM',
     description: 'Pay at a cage near you within 72 hours.',
     minimum: dollars(2_000),
     maximum: dollars(1_000_000),
   }),
   makeProvider({
     ...plain,
-    ...{ id: 'wire', name: 'Wire transfer', code: 'WIRE_TRANSFER', capability: 'FORM', description: '1 to 2 business days.' },
+    id: 'wire',
+    name: 'Wire transfer',
+    code: 'WIRE_TRANSFER',
+    capability: 'FORM',
+    description: '1 to 2 business days.',
     minimum: dollars(100_000),
     maximum: null,
   }),
@@ -121,22 +144,37 @@ export const ALL_LINES: readonly ReceiptLine[] = [
 
 export function makeReceipt(change: Partial<Receipt> = {}): Receipt {
   return {
-    ...{ id: 'r1', type: 'DEPOSIT', amountCents: 10_000, currency: 'USD', status: 'SUCCESSFUL' },
+    id: 'r1',
+    type: 'DEPOSIT',
+    amountCents: 10_000,
+    currency: 'USD',
+    status: 'SUCCESSFUL',
     statusText: 'The money is in your balance.',
     lines: [
       makeLine({ kind: 'HEADER', label: 'Details' }),
       makeLine({ label: 'Method', value: 'Online banking, Checking ••4021' }),
       makeLine({ label: 'Fee', value: '$0.00' }),
     ],
-    ...{ transactionId: 'DP-77A1-20914', providerId: 'trustly', providerCode: 'TRUSTLY', createdAt: '2026-11-21T00:42:00Z' },
-    ...{ isSettled: true, steps: [], isCancellable: false },
+    transactionId: 'DP-77A1-20914',
+    providerId: 'trustly',
+    providerCode: 'TRUSTLY',
+    createdAt: '2026-11-21T00:42:00Z',
+    isSettled: true,
+    steps: [],
+    isCancellable: false,
     ...change,
   };
 }
 
 export const PENDING_WITHDRAWAL: Receipt = makeReceipt({
-  ...{ id: 'w1', type: 'WITHDRAWAL', status: 'PENDING', statusText: 'We are checking your withdrawal.', isSettled: false },
-  ...{ amountCents: 15_000, transactionId: 'WD-20C4-51177', isCancellable: true },
+  id: 'w1',
+  type: 'WITHDRAWAL',
+  status: 'PENDING',
+  statusText: 'We are checking your withdrawal.',
+  isSettled: false,
+  amountCents: 15_000,
+  transactionId: 'WD-20C4-51177',
+  isCancellable: true,
   steps: [
     { name: 'REQUESTED', state: 'DONE', at: '2026-11-21T00:42:00Z', expectedBy: null, reason: null },
     {
@@ -152,7 +190,15 @@ export const PENDING_WITHDRAWAL: Receipt = makeReceipt({
 });
 
 const field = (name: string, label: string, change: Partial<FormField> = {}): FormField => ({
-  ...{ name, label, kind: 'TEXT', isRequired: true, pattern: null, patternError: null, maxLength: null, hint: null, options: [] },
+  name,
+  label,
+  kind: 'TEXT',
+  isRequired: true,
+  pattern: null,
+  patternError: null,
+  maxLength: null,
+  hint: null,
+  options: [],
   ...change,
 });
 
@@ -166,7 +212,13 @@ export const WIRE_FIELDS: readonly FormField[] = [
 ];
 
 const cage = (id: string, name: string, miles: number | null, latitude: number, longitude: number): Facility => ({
-  ...{ id, name, miles, latitude, longitude, address: '120 Harbor Way, Erie PA', hoursUrl: 'https://cages.example.com/hours' },
+  id,
+  name,
+  miles,
+  latitude,
+  longitude,
+  address: '120 Harbor Way, Erie PA',
+  hoursUrl: 'https://cages.example.com/hours',
   hours: [{ days: 'Mon – Sun', hours: '10:00 AM – 2:00 AM' }],
 });
 

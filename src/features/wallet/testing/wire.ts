@@ -6,10 +6,26 @@ const CHECKING = { id: 'm1', name: 'Checking ••4021', description: 'First La
 /** What a server answers, for tests over platform/data. */
 export function wireProvider(change: Fields = {}): Fields {
   return {
-    ...{ id: 'trustly', name: 'Online banking', code: 'TRUSTLY', description: 'Instant. No fees.', details: null },
-    ...{ supportsMethods: true, excluded: false, availability: 'AVAILABLE', vendorInformation: null, warning: null, prompt: null },
-    ...{ preferredPrompt: null, preferredWarning: null, balance: null, monetaryDetails: null, mfaRequired: false },
-    ...{ capability: 'FRAME', modalType: false, preferredMethod: CHECKING, methods: [CHECKING] },
+    id: 'trustly',
+    name: 'Online banking',
+    code: 'TRUSTLY',
+    description: 'Instant. No fees.',
+    details: null,
+    supportsMethods: true,
+    excluded: false,
+    availability: 'AVAILABLE',
+    vendorInformation: null,
+    warning: null,
+    prompt: null,
+    preferredPrompt: null,
+    preferredWarning: null,
+    balance: null,
+    monetaryDetails: null,
+    mfaRequired: false,
+    capability: 'FRAME',
+    modalType: false,
+    preferredMethod: CHECKING,
+    methods: [CHECKING],
     minimumAmount: dollars(1_000),
     maximumAmount: dollars(500_000),
     methodOptions: { newMethodsPermitted: true, manageMethodsPermitted: true, paymentsMethodsHeader: 'Account' },
@@ -54,7 +70,12 @@ export function wireDepositPage(change: Fields = {}, more: readonly Fields[] = [
 
 export function wireWithdrawalPage(more: readonly Fields[] = [], change: Fields = {}): Fields {
   const pending = wireReceipt({
-    ...{ id: 'w1', type: 'WITHDRAWAL', withdrawalStatus: 'PENDING', amount: dollars(15_000), cancellable: true, settled: false },
+    id: 'w1',
+    type: 'WITHDRAWAL',
+    withdrawalStatus: 'PENDING',
+    amount: dollars(15_000),
+    cancellable: true,
+    settled: false,
     steps: [
       { name: 'REQUESTED', state: 'DONE', at: '2026-11-21T00:42:00Z', expectedBy: null, reason: null },
       { name: 'CHECKED', state: 'CURRENT', at: null, expectedBy: '2026-11-21T04:42:00Z', reason: null },
@@ -84,7 +105,11 @@ const line = (kind: string, change: Fields = {}) => ({
 
 export function wireReceipt(change: Fields = {}): Fields {
   return {
-    ...{ id: 'r1', type: 'DEPOSIT', amount: dollars(10_000), depositStatus: 'SUCCESSFUL', withdrawalStatus: null },
+    id: 'r1',
+    type: 'DEPOSIT',
+    amount: dollars(10_000),
+    depositStatus: 'SUCCESSFUL',
+    withdrawalStatus: null,
     statusText: 'The money is in your balance.',
     receiptLines: [
       line('HEADER', { label: 'Pick up your cash' }),
@@ -97,8 +122,12 @@ export function wireReceipt(change: Fields = {}): Fields {
       line('PROMPT', { label: 'Changed your mind?', value: 'Cancel it.' }),
       line('WARNING', { label: 'One visit only', value: 'Once.' }),
     ],
-    ...{ transactionId: 'DP-77A1', provider: { id: 'trustly', code: 'TRUSTLY' }, createdAt: '2026-11-21T00:42:00Z', settled: true },
-    ...{ steps: [], cancellable: false },
+    transactionId: 'DP-77A1',
+    provider: { id: 'trustly', code: 'TRUSTLY' },
+    createdAt: '2026-11-21T00:42:00Z',
+    settled: true,
+    steps: [],
+    cancellable: false,
     ...change,
   };
 }

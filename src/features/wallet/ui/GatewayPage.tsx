@@ -105,7 +105,10 @@ function Gateway({ payment, intent }: GatewayProps) {
         </span>
       </div>
       <FrameView
-        {...{ state, frame, onLoad, balanceCents }}
+        state={state}
+        frame={frame}
+        onLoad={onLoad}
+        balanceCents={balanceCents}
         onBack={back}
         onAgain={() => {
           send({ type: 'amountChanged' });

@@ -8,11 +8,21 @@ import { wireDepositPage, wireProvider, wireWithdrawalPage } from '../testing/wi
 freshWallet();
 
 const CASH = wireProvider({
-  ...{ id: 'cash', name: 'Cash at casino', code: 'CASH_AT_CASINO', capability: 'FORM' },
-  ...{ methods: [], preferredMethod: null, supportsMethods: false },
+  id: 'cash',
+  name: 'Cash at casino',
+  code: 'CASH_AT_CASINO',
+  capability: 'FORM',
+  methods: [],
+  preferredMethod: null,
+  supportsMethods: false,
 });
 const facility = (id: string, distance: number | null) => ({
-  ...{ id, name: `Cage ${id}`, address: `${id} Harbor Way`, distance, latitude: 42.13, longitude: -80.08 },
+  id,
+  name: `Cage ${id}`,
+  address: `${id} Harbor Way`,
+  distance,
+  latitude: 42.13,
+  longitude: -80.08,
   workingHours: [{ days: `Hours of ${id}`, hours: '10 AM – 2 AM' }],
   workingHoursUrl: `https://cages.example.com/${id}`,
 });

@@ -8,7 +8,15 @@ import { wireDepositPage, wireProvider, wireReceipt, wireWithdrawalPage } from '
 freshWallet();
 
 const field = (name: string, label: string, change: object = {}) => ({
-  ...{ name, label, kind: 'TEXT', required: true, pattern: null, patternError: null, maxLength: null, hint: null, options: [] },
+  name,
+  label,
+  kind: 'TEXT',
+  required: true,
+  pattern: null,
+  patternError: null,
+  maxLength: null,
+  hint: null,
+  options: [],
   ...change,
 });
 const WIRE_FIELDS = [
@@ -19,7 +27,10 @@ const WIRE_FIELDS = [
 const FORM = { methods: [], preferredMethod: null, supportsMethods: false, capability: 'FORM' };
 const WIRE = wireProvider({ ...FORM, id: 'wire', name: 'Wire transfer', code: 'WIRE_TRANSFER' });
 const INTERAC = wireProvider({
-  ...{ ...FORM, id: 'interac', name: 'Interac e-Transfer', code: 'INTERAC' },
+  ...FORM,
+  id: 'interac',
+  name: 'Interac e-Transfer',
+  code: 'INTERAC',
   minimumAmount: { amount: 1_000, currency: 'CAD' },
 });
 

@@ -42,13 +42,21 @@ describe('the receipt page', () => {
   });
 
   const step = (name: string, state: string, change: object = {}) => ({
-    ...{ name, state, at: null, expectedBy: null, reason: null },
+    name,
+    state,
+    at: null,
+    expectedBy: null,
+    reason: null,
     ...change,
   });
 
   it('a withdrawal says where its money is: each step with its time and reason, and its Cancel [W4.38]', async () => {
     const receipt = wireReceipt({
-      ...{ type: 'WITHDRAWAL', depositStatus: null, withdrawalStatus: 'PENDING', settled: false, cancellable: true },
+      type: 'WITHDRAWAL',
+      depositStatus: null,
+      withdrawalStatus: 'PENDING',
+      settled: false,
+      cancellable: true,
       receiptLines: [],
       steps: [
         step('REQUESTED', 'DONE', { at: '2026-11-21T00:42:00Z' }),

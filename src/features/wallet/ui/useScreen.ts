@@ -41,7 +41,12 @@ export function useScreen(code: ProviderCode, withdrawableCents: number | null, 
     [landing, code],
   );
   return {
-    ...{ type, provider, draft, draftStore, rule, source },
+    type,
+    provider,
+    draft,
+    draftStore,
+    rule,
+    source,
     isLoading: landing === null && source.state !== 'failed',
     problemOf: (cents) => {
       if (provider === null) return null;

@@ -137,7 +137,14 @@ export function fakeServer(initial: Visitor = PLAYER, connected: ConnectionFacts
 
   return {
     data: createServerData({
-      ...{ brand: 'brand', session, connection, visible, engine, rest: () => rest, clock: time.clock, timers: time.timers },
+      brand: 'brand',
+      session,
+      connection,
+      visible,
+      engine,
+      rest: () => rest,
+      clock: time.clock,
+      timers: time.timers,
       catalogue: () => source,
       report: (scope, error) => reports.push(`${scope}: ${String(error)}`),
       isFlagOn: (key) => flags.has(key),

@@ -31,7 +31,19 @@ export interface LocationState {
 }
 
 export const NO_LOCATION: LocationState = {
-  ...{ isLoggedIn: false, geolocationState: 'idle', authorized: false, expiresAt: null, refreshAt: null, licenseKey: null },
-  ...{ userIpAddress: null, plcConnected: null, errors: [], checkedAt: null, running: null, checks: 0, next: null },
-  ...{ rechecks: 0, hasRechecked: false },
+  isLoggedIn: false,
+  geolocationState: 'idle',
+  authorized: false,
+  expiresAt: null,
+  refreshAt: null,
+  licenseKey: null,
+  userIpAddress: null,
+  plcConnected: null,
+  errors: [],
+  checkedAt: null,
+  running: null,
+  checks: 0,
+  next: null,
+  rechecks: 0,
+  hasRechecked: false,
 };

@@ -171,7 +171,10 @@ export function page(
     setMaintenanceCheck: () => undefined,
   };
   const identity = createIdentity({
-    ...{ brand: 'test', network, request: request as GraphqlRequest, report },
+    brand: 'test',
+    network,
+    request: request as GraphqlRequest,
+    report,
     analytics: { track: (name, properties) => tracked.push({ name, properties }) },
     loadForPlayer: () => undefined,
     moveFormerRows: async () => undefined,

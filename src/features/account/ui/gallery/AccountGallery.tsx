@@ -26,19 +26,35 @@ const visitorFrame = cls({ ...frame, width: 316, padding: 8 });
 
 const ME: Me = {
   account: {
-    ...{ id: 'gallery', firstName: 'Maya', lastName: 'Reyes', email: 'maya@example.com', username: 'maya', lastLoginAt: null },
-    ...{ oddsFormat: 'AMERICAN', casinoRestriction: null, showAppTourCard: false, playCreditCents: null },
+    id: 'gallery',
+    firstName: 'Maya',
+    lastName: 'Reyes',
+    email: 'maya@example.com',
+    username: 'maya',
+    lastLoginAt: null,
+    oddsFormat: 'AMERICAN',
+    casinoRestriction: null,
+    showAppTourCard: false,
+    playCreditCents: null,
     notices: { firstWager: false, acknowledgement: false, limits: null, w2gWin: null },
   },
   balances: {
-    ...{ playableCents: 24_850, totalPlayableCents: 26_350, withdrawableCents: 20_000 },
-    ...{ restrictedCents: 1_500, bonusCents: 3_350 },
+    playableCents: 24_850,
+    totalPlayableCents: 26_350,
+    withdrawableCents: 20_000,
+    restrictedCents: 1_500,
+    bonusCents: 3_350,
   },
 };
 const INVITED: Me = { ...ME, account: { ...ME.account, showAppTourCard: true } };
 
 const item = (label: string, icon: string, path: string, kind: MenuItem['kind'] = 'LEAF'): MenuItem => ({
-  ...{ kind, label, icon, path, canonicalPath: null, children: [] },
+  kind,
+  label,
+  icon,
+  path,
+  canonicalPath: null,
+  children: [],
 });
 const MENU: Menu = {
   balances: ME.balances,
@@ -52,8 +68,11 @@ const MENU: Menu = {
     item('Settings', 'settings', '/account/settings', 'CLIENT_DISPLAY_DESCRIPTIVE'),
   ],
   referral: {
-    ...{ label: 'Refer a friend', subtext: 'Both of you get a bonus bet', imageUrl: null },
-    ...{ path: '/account/referrals', isFirstTimeViewer: true },
+    label: 'Refer a friend',
+    subtext: 'Both of you get a bonus bet',
+    imageUrl: null,
+    path: '/account/referrals',
+    isFirstTimeViewer: true,
   },
   awards: { '/account/award-details/bonus-bets': '2' },
   awardCount: 3,
@@ -87,8 +106,11 @@ const LOYALTY: Loyalty = {
 const NO_PROMPT: LinkPrompts = { prompt: null, dismissed: [] };
 const PROMPT: LinkPrompts = {
   prompt: {
-    ...{ promptType: 'ACCOUNT_MENU', title: 'Link your account', body: 'See your favourites here.' },
-    ...{ ctaLabel: 'Link account', path: '/account/linked-accounts' },
+    promptType: 'ACCOUNT_MENU',
+    title: 'Link your account',
+    body: 'See your favourites here.',
+    ctaLabel: 'Link account',
+    path: '/account/linked-accounts',
   },
   dismissed: [],
 };

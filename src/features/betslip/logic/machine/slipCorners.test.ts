@@ -18,7 +18,11 @@ const OILERS = 'straight:s-oilers';
 const staked = slipOf([bills, oilers], { [BILLS]: 3_000, [OILERS]: 1_000, parlay: 1_000 });
 
 const errorOf = (displayType: BetslipErrorType, more: Partial<SlipError> = {}): SlipError => ({
-  ...{ code: 'edgebook.x', message: `Because of ${displayType}`, priority: 3, displayType, field: null },
+  code: 'edgebook.x',
+  message: `Because of ${displayType}`,
+  priority: 3,
+  displayType,
+  field: null,
   ...more,
 });
 

@@ -82,7 +82,13 @@ export function demoting(state: SlipState, keepsStakes: boolean): SlipState {
   const own = ownerId === null ? [] : taken.map(({ selectionId }) => ({ playerAlias: ownerId, selectionId }));
   const dropped = { requests: [], underWay: 'none', drafts: {}, removed: null, accepting: false, clicked: null } as const;
   const visitor: SlipState = {
-    ...{ ...state, ...dropped, ownerId: null, transfer: 'DEMOTED', server: null, loggedOutPicks, loading: true },
+    ...state,
+    ...dropped,
+    ownerId: null,
+    transfer: 'DEMOTED',
+    server: null,
+    loggedOutPicks,
+    loading: true,
     amountsToRestore: keepsStakes ? amountsOf(state) : [],
     earlierUnsent: unsentTo(state, false),
     ownedPicks: withOwnedPicks(earlier.length === state.ownedPicks.length ? state.ownedPicks : earlier, own),

@@ -11,7 +11,14 @@ import { FIRST_STATE, type SlipEffect, type SlipEvent, type SlipRequest, type Sl
 const both = slipOf([bills, oilers]);
 const player: SlipState = {
   ...FIRST_STATE,
-  ...{ started: true, ready: true, online: true, live: true, loading: false, login: 'loggedIn', owner: 'loggedIn', server: both },
+  started: true,
+  ready: true,
+  online: true,
+  live: true,
+  loading: false,
+  login: 'loggedIn',
+  owner: 'loggedIn',
+  server: both,
 };
 const played = (state: SlipState, ...events: readonly SlipEvent[]): SlipState =>
   events.reduce((next, event) => step(next, event).state, state);
@@ -28,7 +35,9 @@ const requesting = (request: Unnumbered<SlipRequest>, underWay: SlipState['under
   return { ...player, requests, pending: requests.filter((one) => one.kind === 'add' || one.kind === 'remove'), underWay };
 };
 const answer = (outcome: Extract<SlipEvent, { type: 'answered' }>['outcome'], changeId = 7): SlipEvent => ({
-  ...{ type: 'answered', changeId, outcome },
+  type: 'answered',
+  changeId,
+  outcome,
 });
 const found = (slip: Slip | null, changeId = 7): SlipEvent => ({ type: 'lookedUp', changeId, slip });
 const error: SlipError = { code: 'edgebook.x', message: 'No.', priority: 4, displayType: 'GENERIC', field: null };
@@ -207,7 +216,11 @@ describe('a pick that waits to be added', () => {
 describe('a placement', () => {
   const bet = { draftBetId: 'parlay', section: 'PARLAY', stakeCents: 500, legs: [], heldMs: 0 } as const;
   const opening = (more: Partial<Extract<SlipEvent, { type: 'placementOpened' }>> = {}): SlipEvent => ({
-    ...{ type: 'placementOpened', isClicked: true, freshId: 'fresh', openId: null, ...more },
+    type: 'placementOpened',
+    isClicked: true,
+    freshId: 'fresh',
+    openId: null,
+    ...more,
   });
   const clicked: SlipState = { ...player, clicked: [bet] };
   const sending: PlacementState = { kind: 'sending', requestId: 'p', bets: [bet] };

@@ -140,7 +140,8 @@ export function reading(state: SlipState, checksLocation = false): SlipStep {
   return same(
     { ...asking(state, 'read'), reads, answersAtRead: state.answers },
     {
-      ...{ type: 'read', readId: reads },
+      type: 'read',
+      readId: reads,
       ...(checksLocation && { checksLocation }),
     },
   );

@@ -14,7 +14,10 @@ const played = (state: SlipState, ...events: readonly SlipEvent[]): SlipState =>
 /** As after earlier steps: the slip is stored on this device. */
 const settled = (more: Partial<SlipState>): SlipState => played({ ...FIRST_STATE, ...started, ...more }, { type: 'pollDue' });
 const visitor = settled({
-  ...{ login: 'loggedOut', owner: 'loggedOut', token: 'token', server: { ...slipOf([bills]), id: 'anonymous:a' } },
+  login: 'loggedOut',
+  owner: 'loggedOut',
+  token: 'token',
+  server: { ...slipOf([bills]), id: 'anonymous:a' },
 });
 const player = settled({ login: 'loggedIn', owner: 'loggedIn', server: slipOf([bills, oilers]) });
 
@@ -24,7 +27,11 @@ const LOGGED_IN: SlipEvent = { type: 'loginChanged', login: 'loggedIn' };
 const LOGGED_OUT: SlipEvent = { type: 'loginChanged', login: 'loggedOut' };
 const connected = (online: boolean, live: boolean): SlipEvent => ({ type: 'connectionChanged', online, live });
 const errorOf = (displayType: SlipError['displayType']): SlipError => ({
-  ...{ code: 'edgebook.x', message: 'No.', priority: 4, displayType, field: null },
+  code: 'edgebook.x',
+  message: 'No.',
+  priority: 4,
+  displayType,
+  field: null,
 });
 
 describe('the transfer of the slip at a log-in', () => {
@@ -39,7 +46,8 @@ describe('the transfer of the slip at a log-in', () => {
     expect(promoting).toMatchObject({ transfer: 'LOADING', requests: [{ kind: 'promote' }] });
     const stopped = played(promoting, { type: 'loadFailed' });
     expect(stopped).toMatchObject({
-      ...{ transfer: 'LOADING', started: false },
+      transfer: 'LOADING',
+      started: false,
       requests: [{ kind: 'promote', token: 'token', picks: [{ selectionId: 's-bills' }] }],
     });
     const again = step(stopped, { type: 'needed' });
@@ -105,7 +113,8 @@ describe('the transfer of the slip at a log-in', () => {
     const stopped: SlipState = { ...visitor, started: false, transfer: 'DEMOTED' };
     expect(played(stopped, { type: 'needed' })).toMatchObject({ started: true, transfer: 'NOT_TRANSFERRED', requests: [] });
     expect(played({ ...stopped, login: 'loggedIn' }, { type: 'needed' })).toMatchObject({
-      ...{ transfer: 'LOADING', requests: [{ kind: 'promote' }] },
+      transfer: 'LOADING',
+      requests: [{ kind: 'promote' }],
     });
   });
 
@@ -170,7 +179,10 @@ describe('the connection', () => {
 describe('a read slip', () => {
   const reading = played(player, { type: 'locationChecked', anew: false });
   const readAs = (outcome: Extract<SlipEvent, { type: 'read' }>['outcome'], now = 0): SlipEvent => ({
-    ...{ type: 'read', readId: reading.reads, outcome, now },
+    type: 'read',
+    readId: reading.reads,
+    outcome,
+    now,
   });
   const old: Slip = slipOf([bills], {}, 0);
 
@@ -190,7 +202,9 @@ describe('a read slip', () => {
 
   it('gets each pick that waits once, and none that is about to be added', () => {
     const waiting: SlipState = {
-      ...{ ...reading, loggedOutPicks: [lions, oilers], earlierUnsent: { at: 0, isPlayer: true, picks: [lions, bills] } },
+      ...reading,
+      loggedOutPicks: [lions, oilers],
+      earlierUnsent: { at: 0, isPlayer: true, picks: [lions, bills] },
       requests: [{ changeId: 90, kind: 'add', pick: bills }],
       ready: false,
     };

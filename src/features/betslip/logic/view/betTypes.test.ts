@@ -14,15 +14,13 @@ const over = {
   pointsHundredths: 4450,
 } as const;
 const group = (selectionIds: readonly string[], change: Partial<LegGroup> = {}): LegGroup => ({
-  ...{
-    eventId: 'e-1',
-    eventStatus: 'PRE_GAME',
-    selectionIds,
-    odds: null,
-    trend: 'NONE',
-    requiresAcceptance: false,
-    isOneBet: false,
-  },
+  eventId: 'e-1',
+  eventStatus: 'PRE_GAME',
+  selectionIds,
+  odds: null,
+  trend: 'NONE',
+  requiresAcceptance: false,
+  isOneBet: false,
   ...change,
 });
 const refusal = {

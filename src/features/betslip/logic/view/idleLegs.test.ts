@@ -3,7 +3,9 @@ import type { MarketType } from '../../../../../core/contract.ts';
 import { idleLegs } from './idleLegs.ts';
 
 const leg = (selectionId: string, name: string, marketType: MarketType, pointsHundredths: number | null = null) => ({
-  ...{ selectionId, name, marketType },
+  selectionId,
+  name,
+  marketType,
   current: { odds: { numerator: 1, denominator: 1 }, pointsHundredths },
 });
 

@@ -68,8 +68,15 @@ function Samples() {
         <Sample key={name} name={name} className={slipWide}>
           <ul>
             <QuickBetLine
-              {...{ title: 'Bills −2.5', marketName: 'Spread', betName: 'Bet $10.00 on Bills −2.5', format: 'AMERICAN' }}
-              {...{ state, price, online, isLocked, onTap: nothing }}
+              title="Bills −2.5"
+              marketName="Spread"
+              betName="Bet $10.00 on Bills −2.5"
+              format="AMERICAN"
+              state={state}
+              price={price}
+              online={online}
+              isLocked={isLocked}
+              onTap={nothing}
             />
           </ul>
         </Sample>
@@ -110,10 +117,25 @@ function stillBetslip(state: SlipSample['state']): Betslip {
     connection: createStore({ online: state.online, live: state.online }),
     onNotice: () => nothing,
     now: () => SAMPLES_AT,
-    ...{ toggle: nothing, remove: nothing, clear: nothing, addFeatured: nothing, addLinked: nothing, clearTeaser: nothing },
-    ...{ choosePoints: nothing, chooseTab: nothing, undoRemoval: nothing, setAmount: nothing, chooseReward: nothing },
-    ...{ accept: nothing, acceptAndPlace: nothing, place: nothing, placeQuickBet: nothing, chooseOddsAcceptance: nothing },
-    ...{ checkLocation: nothing, keepSame: nothing, preload: nothing },
+    toggle: nothing,
+    remove: nothing,
+    clear: nothing,
+    addFeatured: nothing,
+    addLinked: nothing,
+    clearTeaser: nothing,
+    choosePoints: nothing,
+    chooseTab: nothing,
+    undoRemoval: nothing,
+    setAmount: nothing,
+    chooseReward: nothing,
+    accept: nothing,
+    acceptAndPlace: nothing,
+    place: nothing,
+    placeQuickBet: nothing,
+    chooseOddsAcceptance: nothing,
+    checkLocation: nothing,
+    keepSame: nothing,
+    preload: nothing,
     keepsSelections: { ...createStore(false), set: nothing },
   };
 }

@@ -7,19 +7,27 @@ import { LoungePage } from './LoungePage.tsx';
 
 const brand = await loadBrand('tsb');
 const leg = (id: string, name: string, eventStatus = 'PRE_GAME') => ({
-  ...{ id, name, numeratorLong: 3, denominatorLong: 2, points: null, marketId: `m-${id}`, marketName: 'Moneyline' },
-  ...{ marketType: 'MONEYLINE', marketStartAt: '2026-11-29T18:00:00Z', eventId: `e-${id}`, eventName: `${name} @ Jets` },
-  ...{ eventStatus, eventPath: `/event/${id}` },
+  id,
+  name,
+  numeratorLong: 3,
+  denominatorLong: 2,
+  points: null,
+  marketId: `m-${id}`,
+  marketName: 'Moneyline',
+  marketType: 'MONEYLINE',
+  marketStartAt: '2026-11-29T18:00:00Z',
+  eventId: `e-${id}`,
+  eventName: `${name} @ Jets`,
+  eventStatus,
+  eventPath: `/event/${id}`,
 });
 const PARLAY = {
-  ...{
-    id: 'p1',
-    playerCount: 12,
-    totalOdds: '+525',
-    impliedPercent: 16,
-    exampleStake: { amount: 1_000 },
-    examplePayout: { amount: 6_250 },
-  },
+  id: 'p1',
+  playerCount: 12,
+  totalOdds: '+525',
+  impliedPercent: 16,
+  exampleStake: { amount: 1_000 },
+  examplePayout: { amount: 6_250 },
   legs: [leg('a', 'Bills'), leg('b', 'Lions', 'IN_PLAY')],
 };
 

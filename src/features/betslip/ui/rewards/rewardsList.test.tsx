@@ -10,7 +10,10 @@ const HOUR_MS = 3_600_000;
 const betslip = { now: () => NOW };
 
 const boost = (title: string, leftMs: number | null): RewardOption => ({
-  ...{ choice: { kind: 'PROFIT_BOOST', id: title }, title, detail: null, isRestricted: false },
+  choice: { kind: 'PROFIT_BOOST', id: title },
+  title,
+  detail: null,
+  isRestricted: false,
   expiresAt: leftMs === null ? null : NOW + leftMs,
 });
 

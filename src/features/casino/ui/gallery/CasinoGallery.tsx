@@ -15,9 +15,19 @@ const pictureOf = (id: string): readonly Thumbnail[] => [
   { width: 200, avifUrl: `/art/games/${id}-200.avif`, webpUrl: `/art/games/${id}-200.webp` },
 ];
 const GAME: Game = {
-  ...{ id: 'velvet-sevens', title: 'Velvet Sevens', path: '/category/slots/velvet-sevens', provider: 'House original' },
-  ...{ minimumBetCents: 20, maximumBetCents: 10_000, returnToPlayer: 96.2, features: [], jackpot: null },
-  ...{ isLive: false, isNew: false, isPlayable: true, thumbnails: pictureOf('velvet-sevens') },
+  id: 'velvet-sevens',
+  title: 'Velvet Sevens',
+  path: '/category/slots/velvet-sevens',
+  provider: 'House original',
+  minimumBetCents: 20,
+  maximumBetCents: 10_000,
+  returnToPlayer: 96.2,
+  features: [],
+  jackpot: null,
+  isLive: false,
+  isNew: false,
+  isPlayable: true,
+  thumbnails: pictureOf('velvet-sevens'),
 };
 
 interface TileSample extends Partial<Pick<GameTileProps, 'jackpotCents'>> {

@@ -43,9 +43,16 @@ function Samples() {
         <Sample key={name} name={name}>
           <Card as="div" className={sampleCard}>
             <CashOutBox
-              {...{ view, isOnline, listedCents: 28_50, title: name, isLive: isOnline }}
+              view={view}
+              isOnline={isOnline}
+              listedCents={28_50}
+              title={name}
+              isLive={isOnline}
               unavailableText="No cash out for a round robin"
-              {...{ onEvent: nothing, onConfirm: nothing, onSetAuto: async () => false, onRemoveAuto: async () => false }}
+              onEvent={nothing}
+              onConfirm={nothing}
+              onSetAuto={async () => false}
+              onRemoveAuto={async () => false}
             />
           </Card>
         </Sample>

@@ -15,21 +15,28 @@ const LIVE_EVENT = 'gallery-live';
 
 const total = (change: Partial<BetLeg> = {}): BetLeg =>
   leg({
-    ...{ id: '1:1', selectionName: 'Over', marketName: 'Total Points', marketType: 'TOTAL', side: 'OVER', pointsHundredths: 4_750 },
-    ...{ eventId: 'e-2', eventName: 'Cowboys @ Eagles', odds: { numerator: 10, denominator: 11 } },
+    id: '1:1',
+    selectionName: 'Over',
+    marketName: 'Total Points',
+    marketType: 'TOTAL',
+    side: 'OVER',
+    pointsHundredths: 4_750,
+    eventId: 'e-2',
+    eventName: 'Cowboys @ Eagles',
+    odds: { numerator: 10, denominator: 11 },
     ...change,
   });
 const winner = (change: Partial<BetLeg> = {}): BetLeg =>
   leg({
-    ...{
-      id: '1:2',
-      selectionName: 'Celtics',
-      marketName: 'Moneyline',
-      marketType: 'MONEYLINE',
-      side: 'AWAY',
-      pointsHundredths: null,
-    },
-    ...{ eventId: 'e-3', eventName: 'Celtics @ Knicks', odds: { numerator: 59, denominator: 50 } },
+    id: '1:2',
+    selectionName: 'Celtics',
+    marketName: 'Moneyline',
+    marketType: 'MONEYLINE',
+    side: 'AWAY',
+    pointsHundredths: null,
+    eventId: 'e-3',
+    eventName: 'Celtics @ Knicks',
+    odds: { numerator: 59, denominator: 50 },
     ...change,
   });
 
@@ -85,42 +92,61 @@ export const BETS: readonly BetSample[] = [
   }),
   sample('Parlay', { type: 'PARLAY', totalOdds: PARLAY_ODDS, winCents: 206_40, payoutCents: 236_40, legs: LEGS }),
   sample('Parlay, half decided', {
-    ...{ type: 'PARLAY', totalOdds: PARLAY_ODDS, winCents: 206_40, payoutCents: 236_40, cashOutCents: 61_10 },
+    type: 'PARLAY',
+    totalOdds: PARLAY_ODDS,
+    winCents: 206_40,
+    payoutCents: 236_40,
+    cashOutCents: 61_10,
     legs: [leg(over('WIN')), total({ eventId: LIVE_EVENT, eventStatus: 'IN_PLAY' }), winner()],
   }),
   settled('Parlay, lost', 'LOSS', {
-    ...{ type: 'PARLAY', totalOdds: PARLAY_ODDS, winCents: 0, payoutCents: 0, possibleWinCents: 206_40 },
+    type: 'PARLAY',
+    totalOdds: PARLAY_ODDS,
+    winCents: 0,
+    payoutCents: 0,
+    possibleWinCents: 206_40,
     legs: [leg(over('WIN')), total(over('LOSS')), winner(over('VOIDED'))],
   }),
   sample('Teaser', {
-    ...{ type: 'TEASER', teaserPointsHundredths: 600, totalOdds: { AMERICAN: '−120', EURO: '1.83' } },
+    type: 'TEASER',
+    teaserPointsHundredths: 600,
+    totalOdds: { AMERICAN: '−120', EURO: '1.83' },
     legs: [leg({ pointsHundredths: 350 }), total({ pointsHundredths: 4_150 })],
   }),
   sample('Round robin', {
-    ...{
-      type: 'ROUND_ROBIN',
-      combinations: 3,
-      totalOdds: { AMERICAN: '+270', EURO: '3.70' },
-      winCents: 81_00,
-      payoutCents: 111_00,
-    },
+    type: 'ROUND_ROBIN',
+    combinations: 3,
+    totalOdds: { AMERICAN: '+270', EURO: '3.70' },
+    winCents: 81_00,
+    payoutCents: 111_00,
     legs: LEGS,
   }),
   sample('Parlay-plus', {
-    ...{ type: 'PARLAY_PLUS', totalOdds: { AMERICAN: '+214', EURO: '3.14' }, winCents: 64_20, payoutCents: 94_20 },
-    ...{ legs: SAME_GAME, sameGamePicks: [SAME_GAME_PICK] },
+    type: 'PARLAY_PLUS',
+    totalOdds: { AMERICAN: '+214', EURO: '3.14' },
+    winCents: 64_20,
+    payoutCents: 94_20,
+    legs: SAME_GAME,
+    sameGamePicks: [SAME_GAME_PICK],
   }),
   sample('Parlay-plus, live, with other games', {
-    ...{ type: 'PARLAY_PLUS', totalOdds: { AMERICAN: '+1207', EURO: '13.07' }, winCents: 362_04, payoutCents: 392_04 },
+    type: 'PARLAY_PLUS',
+    totalOdds: { AMERICAN: '+1207', EURO: '13.07' },
+    winCents: 362_04,
+    payoutCents: 392_04,
     legs: [
-      ...[winner(), total({ eventId: 'e-4', eventName: 'Jets @ Dolphins', id: '1:3' })],
+      winner(),
+      total({ eventId: 'e-4', eventName: 'Jets @ Dolphins', id: '1:3' }),
       ...SAME_GAME.map((one) => ({ ...one, eventId: LIVE_EVENT, eventStatus: 'IN_PLAY' as const })),
     ],
     sameGamePicks: [SAME_GAME_PICK],
   }),
   settled('Round robin, won, with picks of one game', 'WIN', {
-    ...{ type: 'ROUND_ROBIN', combinations: 3, totalOdds: { AMERICAN: '+467', EURO: '5.67' } },
-    ...{ winCents: 140_01, payoutCents: 170_01 },
+    type: 'ROUND_ROBIN',
+    combinations: 3,
+    totalOdds: { AMERICAN: '+467', EURO: '5.67' },
+    winCents: 140_01,
+    payoutCents: 170_01,
     legs: [...SAME_GAME, winner(), total({ eventId: 'e-4', eventName: 'Jets @ Dolphins', id: '1:3' })].map((one) => ({
       ...one,
       ...over('WIN'),
@@ -131,7 +157,8 @@ export const BETS: readonly BetSample[] = [
 
 /** The one event that is live. */
 export const BOARD: StillBoard = {
-  ...{ prices: {}, markets: {} },
+  prices: {},
+  markets: {},
   events: { [LIVE_EVENT]: { status: 'IN_PLAY', awayScore: 13, homeScore: 10, clock: 'Q3 4:12', periods: [] } },
   asOf: new Date(SAMPLES_AT).toISOString(),
 };

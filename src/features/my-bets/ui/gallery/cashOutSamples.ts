@@ -2,7 +2,12 @@ import { type CashOut, type CashOutOffer, type CashOutRequest, NO_CASH_OUT } fro
 
 const BET_CENTS = 30_00;
 const OFFER: CashOutOffer = {
-  ...{ id: 'offer', betId: '1', version: 1, status: 'OFFERED', holdMs: 0, autoCents: null },
+  id: 'offer',
+  betId: '1',
+  version: 1,
+  status: 'OFFERED',
+  holdMs: 0,
+  autoCents: null,
   parts: Array.from({ length: 10 }, (_, index) => ({
     tenths: index + 1,
     amountCents: 285 * (index + 1),
@@ -11,7 +16,12 @@ const OFFER: CashOutOffer = {
   })),
 };
 const REQUEST: CashOutRequest = {
-  ...{ betId: '1', offerId: OFFER.id, offerVersion: 1, tenths: 10, amountCents: 28_50, holdMs: 0 },
+  betId: '1',
+  offerId: OFFER.id,
+  offerVersion: 1,
+  tenths: 10,
+  amountCents: 28_50,
+  holdMs: 0,
 };
 
 const SENDING = { kind: 'sending', requestId: 'request', request: REQUEST } as const;

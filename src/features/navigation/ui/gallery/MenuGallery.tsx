@@ -12,7 +12,11 @@ const column = cls({ width: 280, padding: 12, border: '1px solid $line', borderR
 const rail = cls({ display: 'grid', gap: 4, width: 80, padding: 4, border: '1px solid $line', borderRadius: '$lg' });
 
 const item = (label: string, icon: string, below: readonly MenuItem[] = [], liveCount = 0): MenuItem => ({
-  ...{ id: label, label, icon, liveCount, children: below },
+  id: label,
+  label,
+  icon,
+  liveCount,
+  children: below,
   path: `/sport/${label.toLowerCase().replaceAll(' ', '-')}`,
 });
 
@@ -35,7 +39,11 @@ const LOADING: Items = { state: 'loading', data: null, dataAt: null, error: null
 const FAILED: Items = { state: 'failed', data: null, dataAt: null, error: { kind: 'offline' }, refetch };
 
 const SPORTSBOOK: Menu = {
-  ...{ product: 'sportsbook', toggle: 'shown', primary: ['home', 'live', 'promos', 'my-bets'], areas: [], liveCount: 17 },
+  product: 'sportsbook',
+  toggle: 'shown',
+  primary: ['home', 'live', 'promos', 'my-bets'],
+  areas: [],
+  liveCount: 17,
   openBets: 3,
   items: show(SPORTS),
 };

@@ -14,7 +14,9 @@ vi.mock('canvas-confetti', () => ({ default: confetti }));
 
 const CHOICES = ['one', 'two', 'three'].map((id) => ({ ...OFFER, id, title: `Offer ${id}` }));
 const PLAY_YOUR_WAY = {
-  ...{ id: 'play-your-way', shortDescription: 's', image: { url: '/art/x.svg', width: 482, height: 301 } },
+  id: 'play-your-way',
+  shortDescription: 's',
+  image: { url: '/art/x.svg', width: 482, height: 301 },
   welcomeScreen: { header: 'Play your way', description: 'Pick one.', promotions: CHOICES },
   confirmationScreen: { header: 'You’re in', description: 'See its card.' },
 };

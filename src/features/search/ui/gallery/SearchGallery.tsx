@@ -19,7 +19,14 @@ const box = cls({ display: 'flex', maxWidth: 420, minHeight: 44 });
 const strip = cls({ maxWidth: 420, '& > div': { position: 'static', maxHeight: 'none' } });
 
 const result = (type: SearchResult['type'], title: string, more: Partial<SearchResult> = {}): SearchResult => ({
-  ...{ id: title, type, title, detail: 'NFL', icon: 'football', path: '/search', badges: [], event: null },
+  id: title,
+  type,
+  title,
+  detail: 'NFL',
+  icon: 'football',
+  path: '/search',
+  badges: [],
+  event: null,
   ...more,
 });
 const badge = (abbreviation: string, color: string) => ({ abbreviation, colors: [color, '#ffffff'] });
@@ -57,7 +64,9 @@ interface StripMoment extends StillPage {
 }
 
 const typed = (name: string, text: string, page: Omit<StillPage, 'status'> = {}): StripMoment => ({
-  ...{ name, text, status: 'loggedOut' },
+  name,
+  text,
+  status: 'loggedOut',
   ...page,
 });
 

@@ -66,13 +66,16 @@ const LEAST_FOR_POPULAR = 6;
 /** The tabs of the sections that have open markets, first the one that is open at first; none where there is only one such section. */
 export function sectionTabs(open: readonly MarketGroup[], sport: string): readonly SectionTab[] {
   const labels: Readonly<Record<SectionKey, string>> = {
-    ...{ popular: 'Popular', all: 'All', lines: linesLabel(sport), players: 'Player props' },
-    ...{
-      scores: SCORES[sport] ?? 'Scores',
-      halves: HALVES[sport] ?? 'Halves',
-      periods: periodsLabel(sport),
-    },
-    ...{ teams: 'Team props', alternates: 'Alternates', specials: 'Specials' },
+    popular: 'Popular',
+    all: 'All',
+    lines: linesLabel(sport),
+    players: 'Player props',
+    scores: SCORES[sport] ?? 'Scores',
+    halves: HALVES[sport] ?? 'Halves',
+    periods: periodsLabel(sport),
+    teams: 'Team props',
+    alternates: 'Alternates',
+    specials: 'Specials',
   };
   const present = SECTIONS.filter((id) => open.some(({ section }) => section === id));
   if (present.length < 2) return [];
@@ -83,7 +86,10 @@ export function sectionTabs(open: readonly MarketGroup[], sport: string): readon
 
 const HALVES: Readonly<Record<string, string>> = { baseball: 'First innings', cricket: 'Innings' };
 const SCORES: Readonly<Record<string, string>> = {
-  ...{ soccer: 'Goals', tennis: 'Set scores', mma: 'Method and round', boxing: 'Method and round' },
+  soccer: 'Goals',
+  tennis: 'Set scores',
+  mma: 'Method and round',
+  boxing: 'Method and round',
 };
 
 export function groupsOfSection(open: readonly MarketGroup[], chosen: SectionKey): readonly MarketGroup[] {

@@ -10,7 +10,9 @@ import { playerOf, tableOf } from './table.ts';
 
 const aside = (like: Market, id: string, name: string, points?: number): Market => ({
   ...like,
-  ...{ id, name, main: false },
+  id,
+  name,
+  main: false,
   selections: like.selections.map((one) => ({ ...one, id: `${id}-${one.id}`, pointsHundredths: points ?? one.pointsHundredths })),
 });
 
@@ -23,10 +25,15 @@ function made(
   subject?: MarketSubject,
 ): Market {
   return market({
-    ...{ id, name, type: type as MarketType, main: false },
+    id,
+    name,
+    type: type as MarketType,
+    main: false,
     ...(subject && { subject }),
     selections: selections.map(([side, label, what], index) => ({
-      ...{ id: `${id}-${index}`, name: label, side: side as SelectionSide },
+      id: `${id}-${index}`,
+      name: label,
+      side: side as SelectionSide,
       outcome: typeof what === 'string' ? what : null,
       pointsHundredths: typeof what === 'number' ? what : null,
       odds: { numerator: 10, denominator: 11 },
@@ -171,7 +178,15 @@ describe('the tabs', () => {
 
   it('are those of the sections that have open markets, in the words of the sport, the popular ones first', () => {
     expect(labels(EVENT.markets)).toEqual([
-      ...['Popular', 'Game lines', 'Player props', 'Scores', 'Halves', 'Team props', 'Alternates', 'Specials', 'All'],
+      'Popular',
+      'Game lines',
+      'Player props',
+      'Scores',
+      'Halves',
+      'Team props',
+      'Alternates',
+      'Specials',
+      'All',
     ]);
     expect(labels([spread, ...HALF])).toEqual(['All', 'Game lines', 'Halves']);
     expect(labels([spread, total])).toEqual([]);

@@ -45,7 +45,13 @@ export const MOST_LINES = 6;
 const MOST_OF_PLAYER = 4;
 
 const SIDE_WORDS: Readonly<Partial<Record<SelectionSide, string>>> = {
-  ...{ OVER: 'Over', UNDER: 'Under', DRAW: 'Draw', YES: 'Yes', NO: 'No', ODD: 'Odd', EVEN: 'Even' },
+  OVER: 'Over',
+  UNDER: 'Under',
+  DRAW: 'Draw',
+  YES: 'Yes',
+  NO: 'No',
+  ODD: 'Odd',
+  EVEN: 'Even',
 };
 
 const pointsOf = ({ selections }: Market): number => selections[0]?.pointsHundredths ?? 0;
@@ -77,7 +83,8 @@ function sidesTable({ participants }: TableEvent, { title, markets }: MarketGrou
   return {
     heads: columns.map(({ key, label }) => ({ key, label: label === title ? null : label })),
     rows: rows.map((row) => ({ ...row, label: row.participant?.name ?? 'Draw' })),
-    ...{ look: 'wide', isCut: false },
+    look: 'wide',
+    isCut: false,
   };
 }
 
@@ -112,7 +119,7 @@ function ladderTable({ participants }: TableEvent, { markets }: MarketGroup): Ma
     rows: sidesOf(shown).map((side) => {
       const participant = participants.find((each) => each.side === side) ?? null;
       const label = participant?.name ?? SIDE_WORDS[side] ?? side;
-      return { ...{ key: side, participant, label }, cells: shown.map((market) => bySide(market, side)) };
+      return { key: side, participant, label, cells: shown.map((market) => bySide(market, side)) };
     }),
     look: shown.length > 3 ? 'narrow' : 'wide',
     // With the main line, which stands with the game's.
@@ -132,9 +139,7 @@ function teamsTable({ participants }: TableEvent, { markets }: MarketGroup): Mar
     const own = markets.filter(({ name, subject }) => (subject?.side ?? sideIn(name, participant)) === participant.side);
     const [market] = nearest(own, 1);
     if (market === undefined) return [];
-    return [
-      { ...{ key: participant.side, participant, label: participant.name }, cells: OVER_UNDER.map((side) => bySide(market, side)) },
-    ];
+    return [{ key: participant.side, participant, label: participant.name, cells: OVER_UNDER.map((side) => bySide(market, side)) }];
   });
   return { heads: OVER_UNDER_HEADS, rows, look: 'wide', isCut: rows.length < markets.length };
 }
@@ -219,7 +224,10 @@ function playersTable(event: TableEvent, { markets }: MarketGroup): MarketTable 
   return {
     heads: Array.from({ length: most }, (_, index) => ({ key: String(index), label: null })),
     rows: all.map(({ player, cells }) => ({
-      ...{ key: player.id, player, stat: statOf(markets), label: player.name },
+      key: player.id,
+      player,
+      stat: statOf(markets),
+      label: player.name,
       cells: inColumns(cells),
     })),
     look: 'narrow',
@@ -257,7 +265,8 @@ function twoWayTable({ participants }: TableEvent, { title, markets }: MarketGro
       label: isAlone ? '' : rowLabel(market, title),
       cells: sides.map((side) => bySide(market, side)),
     })),
-    ...{ look: isAlone ? 'grid' : 'wide', isCut: false },
+    look: isAlone ? 'grid' : 'wide',
+    isCut: false,
   };
 }
 

@@ -29,8 +29,13 @@ const cards = sampleColumns(252);
 const prices = cls({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))', gap: 16 });
 
 const listOf = (events: readonly SlateEvent[]): Competition => ({
-  ...{ id: 'gallery', name: 'NFL', path: '/live', sport: 'football', icon: 'football' },
-  ...{ eventCount: events.length + 9, events },
+  id: 'gallery',
+  name: 'NFL',
+  path: '/live',
+  sport: 'football',
+  icon: 'football',
+  eventCount: events.length + 9,
+  events,
 });
 const NFL = listOf(ROWS);
 const SOCCER: Competition = { ...listOf([THREE_WAY]), name: 'Premier League', sport: 'soccer' };
@@ -136,7 +141,10 @@ function Still({ isPaused = false, board, children }: StillProps) {
       watchEvents: () => nothing,
       oddsFormat: createStore('AMERICAN' as const),
       picks: {
-        ...{ subscribe: () => nothing, onSelection: () => nothing, count: () => PICKED.size, toggle: nothing },
+        subscribe: () => nothing,
+        onSelection: () => nothing,
+        count: () => PICKED.size,
+        toggle: nothing,
         has: (id: string) => PICKED.has(id),
       },
     }),

@@ -12,7 +12,11 @@ const MINUS_142: Odds = { numerator: 50, denominator: 71 };
 const PLUS_240: Odds = { numerator: 12, denominator: 5 };
 
 const team = (side: 'HOME' | 'AWAY', name: string, abbreviation: string, color: string): Participant => ({
-  ...{ side, name, abbreviation, colors: [color, '#ffffff'], record: side === 'AWAY' ? '7–3' : '8–2' },
+  side,
+  name,
+  abbreviation,
+  colors: [color, '#ffffff'],
+  record: side === 'AWAY' ? '7–3' : '8–2',
 });
 const CHIEFS = team('AWAY', 'Chiefs', 'KC', '#c8102e');
 const BILLS = team('HOME', 'Bills', 'BUF', '#00338d');
@@ -52,7 +56,11 @@ function marketOf(eventId: string, type: keyof typeof LINES, status: MarketStatu
   const names = { ...WORDS, AWAY: away.name, HOME: home.name };
   const selections = lines.map(
     ([side, pointsHundredths, odds]): Selection => ({
-      ...{ id: `${id}-${side}`, name: names[side], side, pointsHundredths, odds },
+      id: `${id}-${side}`,
+      name: names[side],
+      side,
+      pointsHundredths,
+      odds,
     }),
   );
   return { id, name: NAMES[type], type: type satisfies MarketType, status, main: true, selections };
@@ -82,9 +90,20 @@ function eventOf({
 }: Moment): SlateEvent {
   const [away, home] = sides;
   return {
-    ...{ id, name: `${away.name} @ ${home.name}`, path: '/live', sport: 'football', status, startsAt: '2026-11-23T21:25:00Z' },
-    ...{ competitionName: 'NFL', competitionPath: '/live', participants: sides, periods: [], marketCount: 187 },
-    ...{ awayScore: score?.[0] ?? null, homeScore: score?.[1] ?? null, clock: clock ?? null },
+    id,
+    name: `${away.name} @ ${home.name}`,
+    path: '/live',
+    sport: 'football',
+    status,
+    startsAt: '2026-11-23T21:25:00Z',
+    competitionName: 'NFL',
+    competitionPath: '/live',
+    participants: sides,
+    periods: [],
+    marketCount: 187,
+    awayScore: score?.[0] ?? null,
+    homeScore: score?.[1] ?? null,
+    clock: clock ?? null,
     markets: types.map((type) => marketOf(id, type, markets, sides)),
   };
 }
@@ -101,7 +120,11 @@ export const ROWS: readonly SlateEvent[] = [
 ];
 
 export const THREE_WAY = eventOf({
-  ...{ id: 'soccer', status: 'IN_PLAY', score: [1, 1], clock: '67’', types: ['TOTAL', 'MONEYLINE_THREE_WAY'] },
+  id: 'soccer',
+  status: 'IN_PLAY',
+  score: [1, 1],
+  clock: '67’',
+  types: ['TOTAL', 'MONEYLINE_THREE_WAY'],
   sides: [ARSENAL, LIVERPOOL],
 });
 

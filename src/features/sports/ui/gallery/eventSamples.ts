@@ -11,7 +11,9 @@ type Option = readonly [side: SelectionSide, name: string, american: number, wha
 function offered(id: string, name: string, type: MarketType, options: readonly Option[], subject: MarketSubject = {}): Market {
   const selections = options.map(
     ([side, label, american, what], index): Selection => ({
-      ...{ id: `${id}-${index}`, name: label, side },
+      id: `${id}-${index}`,
+      name: label,
+      side,
       outcome: typeof what === 'string' ? what : null,
       pointsHundredths: typeof what === 'number' ? what : null,
       odds: american > 0 ? { numerator: american, denominator: 100 } : { numerator: 100, denominator: -american },
@@ -140,15 +142,16 @@ const SOCCER: readonly Market[] = [
 const [PRE_GAME] = ROWS;
 export const FOOTBALL_EVENT: SlateEvent = {
   ...(PRE_GAME ?? THREE_WAY),
-  ...{
-    id: 'football-page',
-    markets: FOOTBALL,
-    players: ROSTER.map(([id, name, side, detail]): Player => ({ id, name, side, detail, headshot: null })),
-  },
+  id: 'football-page',
+  markets: FOOTBALL,
+  players: ROSTER.map(([id, name, side, detail]): Player => ({ id, name, side, detail, headshot: null })),
 };
 export const SOCCER_EVENT: SlateEvent = { ...THREE_WAY, id: 'soccer-page', sport: 'soccer', markets: SOCCER };
 export const FIGHT: SlateEvent = {
-  ...{ ...(PRE_GAME ?? THREE_WAY), id: 'fight-page', sport: 'mma', competitionName: 'UFC Fight Night' },
+  ...(PRE_GAME ?? THREE_WAY),
+  id: 'fight-page',
+  sport: 'mma',
+  competitionName: 'UFC Fight Night',
   markets: [
     {
       ...offered('fight', 'Fight Winner', 'MONEYLINE', [

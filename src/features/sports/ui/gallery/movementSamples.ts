@@ -9,10 +9,16 @@ const PLUS_104: Odds = { numerator: 26, denominator: 25 };
 
 const HOUR_MS = 3_600_000;
 const entry = (hoursAgo: number, odds: Odds, pointsHundredths: number | null = null): LineEntry => ({
-  ...{ atMs: SAMPLES_AT - hoursAgo * HOUR_MS, odds, pointsHundredths },
+  atMs: SAMPLES_AT - hoursAgo * HOUR_MS,
+  odds,
+  pointsHundredths,
 });
 const of = (marketType: LineMovement['marketType'], ...entries: readonly LineEntry[]): LineMovement => ({
-  ...{ marketType, side: marketType === 'TOTAL' ? 'OVER' : 'HOME', asOfMs: SAMPLES_AT, opening: entries[0] ?? null, entries },
+  marketType,
+  side: marketType === 'TOTAL' ? 'OVER' : 'HOME',
+  asOfMs: SAMPLES_AT,
+  opening: entries[0] ?? null,
+  entries,
 });
 
 const SPREAD = of(

@@ -113,7 +113,10 @@ const withdrawalOf = (landing: ReturnType<typeof makeLanding>): NonNullable<Stil
 });
 const WIRE = only({ id: 'wire', name: 'Wire transfer', code: 'WIRE_TRANSFER', capability: 'FORM', maximum: null });
 const INTERAC = only({
-  ...{ id: 'interac', name: 'Interac e-Transfer', code: 'INTERAC', capability: 'FORM' },
+  id: 'interac',
+  name: 'Interac e-Transfer',
+  code: 'INTERAC',
+  capability: 'FORM',
   minimum: { cents: 1_000, currency: 'CAD' },
 });
 const CASH = only({ id: 'cash', name: 'Cash at casino', code: 'CASH_AT_CASINO', capability: 'FORM' });
@@ -147,7 +150,10 @@ const PAGES: readonly PageSample[] = [
   ...FORMS,
 ];
 const DECLINED = makeReceipt({
-  ...{ id: 'w9', type: 'WITHDRAWAL', status: 'FAILED', statusText: 'The amount is back in your balance.' },
+  id: 'w9',
+  type: 'WITHDRAWAL',
+  status: 'FAILED',
+  statusText: 'The amount is back in your balance.',
   steps: [
     { name: 'REQUESTED', state: 'DONE', at: '2026-11-21T00:42:00Z', expectedBy: null, reason: null },
     { name: 'CHECKED', state: 'STOPPED', at: '2026-11-21T02:10:00Z', expectedBy: null, reason: 'The bank has no such account.' },
@@ -157,8 +163,12 @@ const LEFT = ['asking', 'failed', 'successful', 'pending', 'unknown'] as const;
 const NO_ANSWERS: Moment = {};
 
 const payment: OpenPayment = {
-  ...{ type: 'DEPOSIT', receiptId: 'r1', uri: 'https://pay.example.com/pay/1', amountCents: 5_000 },
-  ...{ providerName: 'Online banking', isDropIn: false },
+  type: 'DEPOSIT',
+  receiptId: 'r1',
+  uri: 'https://pay.example.com/pay/1',
+  amountCents: 5_000,
+  providerName: 'Online banking',
+  isDropIn: false,
 };
 const frame = (change: Partial<FrameState>): FrameState => ({ ...NO_FRAME, payment, ...change });
 const TEXTS = unexpectedTexts('retry');
@@ -204,8 +214,11 @@ export function WalletGallery() {
 }
 
 const BALANCES: Balances = {
-  ...{ playableCents: 24_850, totalPlayableCents: 24_850, withdrawableCents: 20_850 },
-  ...{ restrictedCents: 4_000, bonusCents: 0 },
+  playableCents: 24_850,
+  totalPlayableCents: 24_850,
+  withdrawableCents: 20_850,
+  restrictedCents: 4_000,
+  bonusCents: 0,
 };
 
 /** A page with what the player has, and what they have entered. */

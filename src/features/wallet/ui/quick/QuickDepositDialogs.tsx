@@ -75,7 +75,7 @@ export function FrameDialog({ state, frame, onLoad, ...dialog }: FrameDialogProp
   return (
     <Dialog open wide {...dialog} title={state.payment?.providerName ?? 'Payment'}>
       {state.kind === 'opening' && <Spinner size={24} label="Opening" />}
-      <ProviderFrame {...{ state, frame, onLoad }} className={page} />
+      <ProviderFrame state={state} frame={frame} onLoad={onLoad} className={page} />
     </Dialog>
   );
 }

@@ -109,7 +109,17 @@ function QuickDeposit({ page, shortCents, onBack, onChanged }: PageProps) {
         </Note>
       </div>
     );
-  return <Form {...{ page, shortCents, onBack, onChanged, provider, providers }} onChoose={setChosen} />;
+  return (
+    <Form
+      page={page}
+      shortCents={shortCents}
+      onBack={onBack}
+      onChanged={onChanged}
+      provider={provider}
+      providers={providers}
+      onChoose={setChosen}
+    />
+  );
 }
 
 interface FormProps extends PageProps {
@@ -213,7 +223,10 @@ function Form({ page, shortCents, provider, providers, onBack, onChanged, onChoo
   if (state.kind === 'success' || state.kind === 'fullStop' || state.kind === 'mismatch' || pendingId !== null)
     return (
       <QuickDepositEnd
-        {...{ state, balanceCents, pendingId, onBack }}
+        state={state}
+        balanceCents={balanceCents}
+        pendingId={pendingId}
+        onBack={onBack}
         onOther={() => {
           if (state.payment !== null) draftStore.takeBack(state.payment.receiptId);
           changed('methodChanged');
@@ -295,10 +308,12 @@ function Form({ page, shortCents, provider, providers, onBack, onChanged, onChoo
           {isBusy ? 'Processing' : depositText}
         </Button>
       </div>
-      {isHidden && <ProviderFrame {...{ state, frame, onLoad }} className={styles.unseen} isHidden />}
+      {isHidden && <ProviderFrame state={state} frame={frame} onLoad={onLoad} className={styles.unseen} isHidden />}
       {hasModal && (
         <frameDialog.Component
-          {...{ state, frame, onLoad }}
+          state={state}
+          frame={frame}
+          onLoad={onLoad}
           onClose={() => send({ type: 'closed' })}
           returnFocus={() => focusAmount(amountRef.current)}
         />
