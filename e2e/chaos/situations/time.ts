@@ -57,7 +57,7 @@ const frozen: Situation = {
 };
 
 /** `npm run test:chaos -- "server stopped" --stop-seconds 600` */
-const STOP_SECONDS = Number(process.env.CHAOS_STOP_SECONDS ?? 20);
+export const STOP_SECONDS = Number(process.env.CHAOS_STOP_SECONDS ?? 20);
 
 const serverStopped: Situation = {
   name: 'server stopped (SIGSTOP)',
