@@ -41,7 +41,9 @@ function record(selectionId: string): void {
       offline: document.querySelector('[data-offline]') !== null,
       reconnecting: top.includes('Reconnecting'),
       paused: name.includes('paused') || name === '',
-      canBet: buttons.some(({ textContent, disabled }) => textContent === 'Place Bet' && !disabled),
+      canBet: buttons.some(
+        (button) => button.textContent === 'Place Bet' && !button.disabled && button.getAttribute('aria-disabled') !== 'true',
+      ),
       price: /[+−]\d+/.exec(name)?.[0] ?? '',
     };
     const last = shown.at(-1);

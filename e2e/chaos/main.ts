@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { ensureProductIsBuilt } from '../../tests/support/builtProduct.ts';
 import { FAULTS, OTHER_FAULTS } from './faults.ts';
 import { FLOWS, OTHER_FLOWS } from './flows.ts';
 import { joined } from './includesOne.ts';
@@ -14,6 +15,7 @@ import { chaosTable, situationTable } from './table.ts';
  * `--situations`: those alone.
  * `--stop-seconds 600`: how long the server stands still where it is stopped.
  */
+ensureProductIsBuilt();
 const results = path.resolve('.cache/results/chaos.jsonl');
 mkdirSync(path.dirname(results), { recursive: true });
 rmSync(results, { force: true });

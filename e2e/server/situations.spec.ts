@@ -1,6 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { chaosTest as test } from '../chaos/chaosTest.ts';
 import { includesOne } from '../chaos/includesOne.ts';
+import { STOP_SECONDS } from '../chaos/situations/time.ts';
 import { SITUATIONS } from '../chaos/situations.ts';
 import { expect, origin } from '../support/test.ts';
 
@@ -21,7 +22,7 @@ for (const { name, run, ends } of SITUATIONS.filter((one) => isWanted(one.name))
     event,
     serverUrl,
   }) => {
-    test.setTimeout(400_000);
+    test.setTimeout(400_000 + STOP_SECONDS * 1000);
     // The browser's and the page's own words for what is done to them.
     consoleWatch.expect(/./s);
     const undo: (() => unknown)[] = [];

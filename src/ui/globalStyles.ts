@@ -65,7 +65,12 @@ const rules: Rules = {
     main: { padding: '0 !important' },
     // Browsers print no backgrounds, and a dark mode's text on white is gray.
     ':root': { colorScheme: 'light !important' },
-    '*, *::before, *::after': { color: '#000 !important', background: 'none !important', boxShadow: 'none !important' },
+    '*, *::before, *::after': {
+      color: '#000 !important',
+      background: 'none !important',
+      boxShadow: 'none !important',
+      transition: 'none !important',
+    },
     'article, tr, li': { breakInside: 'avoid' },
   },
   '[hidden]': { display: 'none !important' },

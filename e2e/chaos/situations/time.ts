@@ -48,6 +48,8 @@ const frozen: Situation = {
     await expect(new EventPage(page).odds(pickedOf(stage))).toHaveAccessibleName(/[-−]150/, PATIENCE);
     stage.note(`price after ${((performance.now() - from) / 1000).toFixed(1)} s`);
     await expectLivePrice(stage, [page]);
+    // The slip hears of the move by a message of its own, and asks about a worse price.
+    await expect(new BetslipPanel(page).button('Accept Changes & Bet')).toBeEnabled(PATIENCE);
     await place(page);
     await expectPlacedOnce(stage, page);
     return 'live again, placed once';
@@ -55,7 +57,7 @@ const frozen: Situation = {
 };
 
 /** `npm run test:chaos -- "server stopped" --stop-seconds 600` */
-const STOP_SECONDS = Number(process.env.CHAOS_STOP_SECONDS ?? 20);
+export const STOP_SECONDS = Number(process.env.CHAOS_STOP_SECONDS ?? 20);
 
 const serverStopped: Situation = {
   name: 'server stopped (SIGSTOP)',
