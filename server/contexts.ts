@@ -1,7 +1,7 @@
 import { account } from './contexts/account.ts';
 import { bets } from './contexts/bets.ts';
 import { betslip } from './contexts/betslip.ts';
-import { cashOut } from './contexts/cashOut.ts';
+import { cashout } from './contexts/cashout.ts';
 import { casino } from './contexts/casino.ts';
 import type { Context } from './contexts/context.ts';
 import { dialogs } from './contexts/dialogs.ts';
@@ -37,7 +37,7 @@ const doors = [
   account,
   bets,
   betslip,
-  cashOut,
+  cashout,
   casino,
   dialogs,
   edge,

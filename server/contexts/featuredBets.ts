@@ -1,6 +1,6 @@
 import { featuredResolvers } from '../api/graphql/betslip/featuredResolvers.ts';
 import { registerFeaturedRoutes } from '../api/sandbox/featuredRoutes.ts';
-import type { FeaturedTables } from '../store/featured/index.ts';
+import type { FeaturedTables } from '../store/featuredBets/index.ts';
 import { context } from './context.ts';
 
 declare module '../store/schema.ts' {

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { resolvers } from '../contexts.ts';
+import { contexts, resolvers } from '../contexts.ts';
 import { context } from './context.ts';
 import { type Complete, gatherResolvers } from './rootFields.ts';
 
@@ -12,6 +13,12 @@ describe('the list of contexts', () => {
     type Missing = Complete<[typeof one]> extends { readonly fieldsWithoutContext: infer Field } ? Field : never;
     expectTypeOf<'Query.sportsMenu'>().toExtend<Missing>();
     expectTypeOf<'Query.liveEventsCount'>().not.toExtend<Missing>();
+  });
+
+  it('calls each context as its folder in the store or the API', () => {
+    const folders = ['server/store', 'server/api', 'server/api/graphql'];
+    expect(contexts.filter(({ name }) => !folders.some((folder) => existsSync(`${folder}/${name}`)))).toEqual([]);
+    expect(new Set(contexts.map(({ name }) => name)).size).toBe(contexts.length);
   });
 
   it('gathers fields of one type from several contexts', () => {

@@ -3,7 +3,7 @@ import { type SimulationPace, seedSimulation, simulator } from '../feed/index.ts
 import { BRAND_CODES, flagByDefault, isStandaloneCasino } from '../platform/brands.ts';
 import type { Loop } from '../platform/loop.ts';
 import type { Database } from '../store/database.ts';
-import { seedFeaturedBets } from '../store/featured/index.ts';
+import { seedFeaturedBets } from '../store/featuredBets/index.ts';
 import { deleteJobs } from '../store/jobs/index.ts';
 import { eraseMoney } from '../store/ledger/index.ts';
 import { seedDemoPlayer } from '../store/players/index.ts';

@@ -5,7 +5,7 @@ import { readContract } from '../../server/api/graphql/schema.ts';
 import { setJackpot } from '../../server/store/casino/jackpots.ts';
 import { recordLines } from '../../server/store/catalogue/index.ts';
 import { addDialog } from '../../server/store/dialogs/dialogs.ts';
-import { addFeaturedBet } from '../../server/store/featured/featuredBets.ts';
+import { addFeaturedBet } from '../../server/store/featuredBets/featuredBets.ts';
 import { writeSessionSettings } from '../../server/store/identity/playerTime.ts';
 import { grantLoyalty } from '../../server/store/loyalty/index.ts';
 import { addW2gWin, restrictPlayer } from '../../server/store/players/index.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { addFeaturedBet, listFeaturedBets, seedFeaturedBets } from '../../server/store/featured/featuredBets.ts';
+import { addFeaturedBet, listFeaturedBets, seedFeaturedBets } from '../../server/store/featuredBets/featuredBets.ts';
 import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';
 import { FIXTURE, movePrice, seedCatalogue, setMarketStatus } from '../support/catalogueFixture.ts';
 import { done, type SlipClient, slipClient } from '../support/slipClient.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addFeaturedBet } from '../../server/store/featured/featuredBets.ts';
+import { addFeaturedBet } from '../../server/store/featuredBets/featuredBets.ts';
 import { grantReward } from '../../server/store/rewards/index.ts';
 import { readSchema } from '../contract/documents.ts';
 import { buildTestApi, type TestApi } from '../support/buildTestApi.ts';

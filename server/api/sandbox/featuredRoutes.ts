@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { BRAND_CODES } from '../../platform/brands.ts';
 import { readSelections } from '../../store/catalogue/index.ts';
-import { addFeaturedBet } from '../../store/featured/index.ts';
+import { addFeaturedBet } from '../../store/featuredBets/index.ts';
 import { BadInput, parseInput } from './parseBody.ts';
 import type { SandboxParts } from './parts.ts';
 

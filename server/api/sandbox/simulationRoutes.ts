@@ -5,7 +5,7 @@ import { parseAmerican } from '../../../core/odds.ts';
 import { pointsHundredthsOf } from '../../../core/points.ts';
 import { applyManual, type FeedChange } from '../../feed/index.ts';
 import { listEvents, readEvents } from '../../store/catalogue/index.ts';
-import { deleteFeaturedBets } from '../../store/featured/index.ts';
+import { deleteFeaturedBets } from '../../store/featuredBets/index.ts';
 import { deleteSandboxLocations, storeDefaultLocation } from '../../store/players/index.ts';
 import { countSettled } from '../../store/settlement/index.ts';
 import { eventView } from './eventView.ts';

@@ -7,7 +7,7 @@ import { isOneBet, openOffers, returnTogether } from '../../../domain/betslip/op
 import { addSelection } from '../../../domain/betslip/reduce.ts';
 import { slipErrors } from '../../../domain/betslip/slipError.ts';
 import { readSelections } from '../../../store/catalogue/index.ts';
-import { type FeaturedBet as Featured, findFeaturedBet, listFeaturedBets } from '../../../store/featured/index.ts';
+import { type FeaturedBet as Featured, findFeaturedBet, listFeaturedBets } from '../../../store/featuredBets/index.ts';
 import type { GraphqlContext } from '../context.ts';
 import { refuseInput } from '../errors.ts';
 import type { FeaturedBet, Resolvers } from '../generated/resolvers.ts';

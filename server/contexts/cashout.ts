@@ -7,8 +7,8 @@ declare module '../store/schema.ts' {
   interface Tables extends CashOutTables {}
 }
 
-export const cashOut = context({
-  name: 'cashOut',
+export const cashout = context({
+  name: 'cashout',
   resolvers: cashOutResolvers,
   loops: (deps) => [autoCashOuts(deps)],
 });
