@@ -90,7 +90,19 @@ export function isMaintenance(response: AnswerFacts): boolean {
  * Start-up ends it (endsMaintenance). Null: no maintenance. Returns the same object while nothing changes.
  */
 export function maintenanceAfter(before: MaintenanceNotice | null, response: AnswerFacts): MaintenanceNotice | null {
-  const notice = beginningNotice(response);
+  return changedTo(beginningNotice(response), before);
+}
+
+/** The same after an answer to a probe: it is no error in a maintenance, of which its headers speak. */
+export function maintenanceAfterProbe(
+  before: MaintenanceNotice | null,
+  { headers }: Pick<AnswerFacts, 'headers'>,
+): MaintenanceNotice | null {
+  const notice = readMaintenanceHeaders(headers);
+  return changedTo(notice?.enabled === true ? notice : null, before);
+}
+
+function changedTo(notice: MaintenanceNotice | null, before: MaintenanceNotice | null): MaintenanceNotice | null {
   if (notice === null) return before;
   return before !== null && JSON.stringify(before) === JSON.stringify(notice) ? before : notice;
 }

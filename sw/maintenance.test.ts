@@ -67,6 +67,13 @@ describe("the worker's maintenance relay", () => {
     expect(sent).toMatchObject([{ notice: { enabled: false } }]);
   });
 
+  it('begins it with the good answer to a probe that speaks of it, and ends it with none', async () => {
+    const { relay, sent } = setUp(memoryState());
+    await relay.probed({ headers: new Headers(headers) });
+    await relay.probed({ headers: new Headers() });
+    expect(sent).toMatchObject([{ notice: { enabled: true, title: 'Back soon' } }]);
+  });
+
   it.each([
     [200, 0],
     [499, 0],

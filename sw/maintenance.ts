@@ -3,6 +3,7 @@ import {
   endsMaintenance,
   type MaintenanceNotice,
   maintenanceAfter,
+  maintenanceAfterProbe,
   NO_MAINTENANCE,
 } from '../core/maintenance.ts';
 import type { WorkerToPage } from '../core/messages.ts';
@@ -11,6 +12,8 @@ import type { StateStore } from './stateStore.ts';
 export interface MaintenanceRelay {
   /** Called with every response to the worker. */
   answered(url: URL, response: AnswerFacts): Promise<void>;
+  /** Called with every answer to the worker's probe. */
+  probed(response: Pick<AnswerFacts, 'headers'>): Promise<void>;
   /** A page has learned that it is over. */
   over(): Promise<void>;
   /** A page requests the current notice. */
@@ -50,6 +53,7 @@ export function maintenanceRelay(store: StateStore, broadcast: (message: WorkerT
         const isOver = endsMaintenance(url, response);
         await become(isOver ? null : maintenanceAfter(await load(), response));
       }),
+    probed: (response) => inTurn(async () => become(maintenanceAfterProbe(await load(), response))),
     over: () => inTurn(() => become(null)),
     requested: () =>
       inTurn(async () => {

@@ -44,7 +44,9 @@ async function broadcast(message: WorkerToPage): Promise<void> {
 
 async function probe(): Promise<ProbeOutcome> {
   try {
-    return await probeOutcomeOf(await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) }));
+    const response = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
+    void maintenance.probed(response);
+    return await probeOutcomeOf(response);
   } catch {
     return 'none';
   }

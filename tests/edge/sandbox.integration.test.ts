@@ -188,9 +188,12 @@ describe('maintenance', () => {
     expect(await page.text()).toContain('tsb page');
     expect(readMaintenanceHeaders(page.headers)?.title).toBe(notice.title);
     expect((await fetch(`${server.url}/assets/index-Ab12cd34.js`)).status).toBe(200);
-    expect((await server.get('/healthz')).status).toBe(200);
+    const probe = await fetch(`${server.url}/healthz`);
+    expect(probe.status).toBe(200);
+    expect(readMaintenanceHeaders(probe.headers)).toEqual(notice);
 
     await server.post('/sandbox/maintenance', { enabled: false });
+    expect(readMaintenanceHeaders((await fetch(`${server.url}/healthz`)).headers)).toBeNull();
     const after = await graphql('{ schemaVersion }');
     expect(after.status).toBe(200);
     expect(readMaintenanceHeaders(after.headers)?.enabled).toBe(false);

@@ -25,6 +25,19 @@ function page() {
 }
 
 describe('maintenance', () => {
+  it('begins with the good answer to a probe that speaks of it, and does not end with another', () => {
+    const { maintenance, isOver } = page();
+    maintenance.probed(fine);
+    expect(maintenance.getSnapshot()).toBeNull();
+    expect(isOver).not.toHaveBeenCalled();
+    maintenance.probed({ headers: new Headers(headers) });
+    expect(maintenance.getSnapshot()).toMatchObject({ title: 'Back soon' });
+    // The worker sees start-up's refusal.
+    expect(isOver).toHaveBeenCalledTimes(1);
+    maintenance.probed(fine);
+    expect(maintenance.getSnapshot()).toMatchObject({ title: 'Back soon' });
+  });
+
   it('is read from the headers of an error [S4.06 S7.104 S7.105 S7.106 S7.107 S7.108 S7.109 S7.110 S7.111 S7.112]', () => {
     const { maintenance } = page();
     maintenance.answered(down);

@@ -1,4 +1,10 @@
-import { type AnswerFacts, type MaintenanceNotice, maintenanceAfter, maintenanceRefreshMs } from '../../../core/maintenance.ts';
+import {
+  type AnswerFacts,
+  type MaintenanceNotice,
+  maintenanceAfter,
+  maintenanceAfterProbe,
+  maintenanceRefreshMs,
+} from '../../../core/maintenance.ts';
 import type { Timers } from '../clock.ts';
 import { createStore, type ExternalStore } from '../externalStore.ts';
 
@@ -14,6 +20,8 @@ export interface MaintenancePorts {
 export interface Maintenance extends ExternalStore<MaintenanceNotice | null> {
   /** Called with every response to this page. */
   answered(response: AnswerFacts): void;
+  /** Called with every answer to a probe of this page. */
+  probed(response: Pick<AnswerFacts, 'headers'>): void;
   /** Start-up has answered. */
   over(): void;
   /** Asks start-up now instead of at the next interval; nothing outside of a maintenance. */
@@ -53,6 +61,12 @@ export function createMaintenance(ports: MaintenancePorts): Maintenance {
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
     answered: (response) => set(maintenanceAfter(store.getSnapshot(), response)),
+    probed: (response) => {
+      const isNew = store.getSnapshot() === null;
+      set(maintenanceAfterProbe(store.getSnapshot(), response));
+      // No probe passes the worker; start-up's refusal does, and the worker tells the other tabs.
+      if (isNew) void check();
+    },
     over,
     check,
     receive: (notice) => {

@@ -39,9 +39,11 @@ function askHealth(timeoutMs: number): Promise<Response> {
   return fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
 }
 
-async function probe(timeoutMs: number): Promise<ProbeOutcome> {
+async function probe(timeoutMs: number, maintenance: Maintenance): Promise<ProbeOutcome> {
   try {
-    return await probeOutcomeOf(await askHealth(timeoutMs));
+    const response = await askHealth(timeoutMs);
+    maintenance.probed(response);
+    return await probeOutcomeOf(response);
   } catch {
     return 'none';
   }
@@ -62,6 +64,11 @@ export function createNetwork(): Network {
   const stored = (at: number): void => storedAt.set(Math.min(at, storedAt.getSnapshot() ?? at));
   let isStartupBack = async (): Promise<boolean> => false;
   const pause = requestPause(systemTimers);
+  const maintenance = createMaintenance({
+    timers: systemTimers,
+    isOver: () => isStartupBack(),
+    tellOver: () => sendToWorker({ type: 'maintenance/over' }),
+  });
   const connectivity = createConnection({
     clock: systemClock,
     timers: systemTimers,
@@ -69,7 +76,7 @@ export function createNetwork(): Network {
     // A probe, too, would start a worker that is being replaced.
     probe: async (timeoutMs) => {
       await pause.over();
-      return probe(timeoutMs);
+      return probe(timeoutMs, maintenance);
     },
     worker: {
       isThere: () => Boolean(navigator.serviceWorker?.controller),
@@ -77,11 +84,6 @@ export function createNetwork(): Network {
       ask: (hurried) => sendToWorker({ type: 'connectivity/ask', hurried }),
     },
     tabs: openTabs<DoubtMessage>(DOUBT_CHANNEL),
-  });
-  const maintenance = createMaintenance({
-    timers: systemTimers,
-    isOver: () => isStartupBack(),
-    tellOver: () => sendToWorker({ type: 'maintenance/over' }),
   });
   const tabs = openTabs<'pause'>('slipstream-requests');
   tabs.listen(() => pause.begin());

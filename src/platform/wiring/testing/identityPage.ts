@@ -162,6 +162,7 @@ export function page(
     maintenance: {
       ...createStore(null),
       answered: () => undefined,
+      probed: () => undefined,
       over: () => undefined,
       check: async () => undefined,
       receive: () => undefined,
