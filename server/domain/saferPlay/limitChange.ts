@@ -30,7 +30,7 @@ export type LimitStep =
   | { readonly ok: true; readonly slot: LimitSlot; readonly record: LimitRecord | null }
   | { readonly ok: false; readonly fault: LimitChangeFault };
 
-/** A change of a limit (docs/adr/0085 has the table): lower holds at once, higher once its wait is over and the player confirms it. */
+/** A change of a limit (docs/LIMITS.md has the table): lower holds at once, higher once its wait is over and the player confirms it. */
 export function stepLimit({ active, pending }: LimitSlot, event: LimitEvent, now: Date): LimitStep {
   if (event.type === 'requested') {
     const { value, id, confirmableAt } = event;
