@@ -230,21 +230,21 @@ test('hwc: a player plays rounds for money with the keyboard alone; bar and head
     const status = document.querySelector('[role=status]') as HTMLElement;
     status.textContent = '';
     new MutationObserver(() => {
-      status.dataset.pageNotifiedAt ??= String(Date.now());
+      status.dataset.shownAt ??= String(Date.now());
     }).observe(status, { childList: true });
   });
   await page.evaluate(() => {
     addEventListener('message', ({ data }) => {
-      if (data.type === 'gamePosition') document.body.dataset.pageNotifiedAt ??= String(Date.now());
+      if (data.type === 'gamePosition') document.body.dataset.notifiedAt ??= String(Date.now());
     });
   });
   await expect(spin).toHaveAttribute('aria-disabled', 'false');
   await page.keyboard.press('Enter');
   await expect(main.getByText('Round under way')).toBeVisible();
   await expect(frame.getByRole('status')).toHaveText(slot.outcome);
-  await expect(page.locator('body')).toHaveAttribute('data-told-at', /./);
-  const frameShownAt = Number(await frame.getByRole('status').getAttribute('data-told-at'));
-  const pageNotifiedAt = Number(await page.locator('body').getAttribute('data-told-at'));
+  await expect(page.locator('body')).toHaveAttribute('data-notified-at', /./);
+  const frameShownAt = Number(await frame.getByRole('status').getAttribute('data-shown-at'));
+  const pageNotifiedAt = Number(await page.locator('body').getAttribute('data-notified-at'));
   expect(pageNotifiedAt).toBeGreaterThanOrEqual(frameShownAt);
   // A spin lasts 900 milliseconds. The answer's time is the browser's own, which no busy machine delays.
   const answeredAt = await game?.evaluate(() => {

@@ -58,11 +58,12 @@ test('a part of the page that does not load shows an error with a retry in its p
   await expect(alert.getByRole('button', { name: 'Reload' })).toBeVisible();
   await expect(rows).toHaveCount(1);
   await page.unroute('**/assets/MoreRows-*');
-  // Chromium 150 remembers a failed import as long as the page lives, as other browsers do: a minute after the one reload there is another.
+  // A browser that remembers a failed import as long as the page lives, as Chromium 150 does and 156 does not, gets another reload a minute
+  // after the first.
   await page.clock.fastForward('01:05');
   await expect(rows.nth(1)).toBeVisible();
   await expect(alert).toHaveCount(0);
-  expect(loads).toBe(3);
+  expect([2, 3]).toContain(loads);
 });
 
 test('a panel that does not load shows a toast, and opens at the next click', async ({ page, consoleWatch, header }) => {
