@@ -1,4 +1,4 @@
--- Tells a player's subscribed browsers of one cause, in the transaction of the cause: a job delivers it after the commit (server/pushJobs.ts). A cause
+-- Tells a player's subscribed browsers of one cause, in the transaction of the cause: a job delivers it after the commit (server/jobs/push.ts). A cause
 -- that is queued twice before that is delivered once. p_subject: the bet, the alert or the payment.
 CREATE OR REPLACE FUNCTION queue_push(p_player_id text, p_kind text, p_subject text, p_cause text, p_at timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
