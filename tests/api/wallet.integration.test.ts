@@ -175,11 +175,11 @@ describe('a deposit', () => {
     await others.waitFor(({ type }) => type === 'connection_ack');
     others.subscribe('1', `subscription { receiptUpdated(id: "${receiptId}") { depositStatus } }`);
     const status = (wanted: string) =>
-      socket.waitFor(({ id, payload }) => id === '1' && JSON.stringify(payload).includes(`"${wanted}"`));
+      socket.waitFor((message) => message.id === '1' && JSON.stringify(message).includes(`"${wanted}"`));
     await status('PENDING');
     await wallet.hear(receiptId, 'succeeded');
     await status('SUCCESSFUL');
-    await socket.waitFor(({ id, payload }) => id === '2' && JSON.stringify(payload).includes('5000'));
+    await socket.waitFor((message) => message.id === '2' && JSON.stringify(message).includes('5000'));
     expect(JSON.stringify(others.messages)).not.toContain('depositStatus');
     others.close();
     socket.close();

@@ -1,6 +1,6 @@
 import { OFREPWebProvider } from '@openfeature/ofrep-web-provider';
 import { OpenFeature, type Provider, ProviderEvents } from '@openfeature/web-sdk';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { FLAG_DEFAULTS } from '../../core/flags.ts';
 import { type FlagsAnnouncement, flagsAnnouncementIn } from '../../core/flagsAnnouncement.ts';
 import { APP_CLIENT_ID } from '../../server/domain/identity/clients.ts';
@@ -181,7 +181,9 @@ describe('a change of flags', () => {
 
   it('is announced to open websockets of every server, without a value, by the version that answers then have, also those without a body', async () => {
     const second = await startEdgeServer({ database: server.scratch });
+    onTestFinished(() => second.close());
     const [one, other] = [await graphqlSocket(server.url), await graphqlSocket(second.url)];
+    onTestFinished(() => [one, other].forEach((socket) => socket.close()));
     for (const socket of [one, other]) await socket.waitFor(({ type }) => type === 'connection_ack');
     const before = await revisionOfAnswer();
     expect([announcementsTo(one), announcementsTo(other)]).toEqual([
@@ -197,14 +199,12 @@ describe('a change of flags', () => {
     // The whole payload, so that nothing else is in it.
     const hint = { flags: { revision: after, spreadMs: 1 } };
     for (const socket of [one, other])
-      expect(socket.messages.filter(({ payload }) => JSON.stringify(payload).includes(String(after)))).toEqual([
+      expect(socket.messages.filter((message) => JSON.stringify(message).includes(String(after)))).toEqual([
         { type: 'ping', payload: hint },
       ]);
     // For this visitor nothing has changed.
     const unchanged = await evaluate({ 'if-none-match': etag ?? '' });
     expect([unchanged.status, unchanged.headers.get('x-flags-revision')]).toEqual([304, after]);
-    for (const socket of [one, other]) socket.close();
-    await second.close();
   });
 
   it('is known to a websocket that was away when it is back, as is one of the table by an operator', async () => {
