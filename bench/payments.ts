@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
-import { PAYMENT_WEBHOOK_PATH } from '../core/apiPaths.ts';
+import { PAYMENT_WEBHOOK_PATH } from '../core/wire/apiPaths.ts';
 import { createOwnerDatabase } from '../server/store/database.ts';
 import { clientHeaders, logIn } from '../tests/support/apiClient.ts';
 import { GATEWAY_SECRET, WEBHOOK_SECRET } from '../tests/support/paymentGatewayChild.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { brand } from '../brands/tsb/brand.ts';
-import { HIGHLIGHT_MS } from '../core/highlight.ts';
+import { HIGHLIGHT_MS } from '../core/money/highlight.ts';
 import type { Market, SlateEvent } from '../src/features/sports/logic/slate.ts';
 import { systemClock, systemTimers } from '../src/platform/clock.ts';
 import { PriceStore } from '../src/platform/prices/priceStore.ts';

@@ -1,4 +1,4 @@
-import { type Odds, payoutCents } from '../core/odds.ts';
+import { type Odds, payoutCents } from '../core/money/odds.ts';
 import { STANDARD_LIMITS } from '../server/domain/betKinds/limits.ts';
 import { priceBets } from '../server/domain/betKinds/priceBets.ts';
 import type { RequestedBet } from '../server/domain/betKinds/types.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { maintenanceHeaders } from '../core/maintenance.ts';
+import { maintenanceHeaders } from '../core/wire/maintenance.ts';
 import { registerAccounts } from './api/accounts/registerAccounts.ts';
 import { registerAnalytics } from './api/edge/analytics.ts';
 import { allSinks } from './api/edge/analyticsSinks.ts';

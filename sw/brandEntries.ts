@@ -1,5 +1,5 @@
-import type { BrandKind } from '../core/brandKind.ts';
-import type { PrecachedFile } from '../core/precache.ts';
+import type { BrandKind } from '../core/wire/brandKind.ts';
+import type { PrecachedFile } from '../core/wire/precache.ts';
 
 /** The brand in the worker's address (`/sw.js?brand=tsb`). The address survives a worker restart, a variable does not. */
 export function brandOfWorker(search: string): string {

@@ -1,4 +1,4 @@
-import { SERVED_FROM_CACHE_HEADER } from '../core/headers.ts';
+import { SERVED_FROM_CACHE_HEADER } from '../core/wire/headers.ts';
 import { mayKeep } from './routes.ts';
 
 /** Responses recent enough to be useful for an offline reload. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { probeDelayMs } from '../core/connectivity.ts';
-import type { WorkerToPage } from '../core/messages.ts';
+import { probeDelayMs } from '../core/wire/connectivity.ts';
+import type { WorkerToPage } from '../core/wire/messages.ts';
 import { createConnectivityTracker } from './connectivity.ts';
 import type { StateStore } from './stateStore.ts';
 

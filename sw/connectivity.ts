@@ -1,4 +1,4 @@
-import type { ProbeOutcome } from '../core/answerOrigin.ts';
+import type { ProbeOutcome } from '../core/wire/answerOrigin.ts';
 import {
   type ConnectivityEvidence,
   DOUBT_MS,
@@ -6,8 +6,8 @@ import {
   PROBE_EVIDENCE,
   probeDelayMs,
   weighConnectivity,
-} from '../core/connectivity.ts';
-import type { Connectivity, WorkerToPage } from '../core/messages.ts';
+} from '../core/wire/connectivity.ts';
+import type { Connectivity, WorkerToPage } from '../core/wire/messages.ts';
 import type { StateStore } from './stateStore.ts';
 
 export interface ConnectivityPorts {

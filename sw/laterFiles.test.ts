@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { laterKey } from '../core/precache.ts';
+import { laterKey } from '../core/wire/precache.ts';
 import { createLaterFiles } from './laterFiles.ts';
 
 const ORIGIN = 'https://tsb.test';

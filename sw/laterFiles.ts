@@ -1,4 +1,4 @@
-import type { PrecachedFile } from '../core/precache.ts';
+import type { PrecachedFile } from '../core/wire/precache.ts';
 
 export interface LaterFilesPorts {
   readonly origin: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WorkerToPage } from '../core/messages.ts';
+import type { WorkerToPage } from '../core/wire/messages.ts';
 import { maintenanceRelay } from './maintenance.ts';
 import type { StateStore } from './stateStore.ts';
 

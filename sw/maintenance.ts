@@ -5,8 +5,8 @@ import {
   maintenanceAfter,
   maintenanceAfterProbe,
   NO_MAINTENANCE,
-} from '../core/maintenance.ts';
-import type { WorkerToPage } from '../core/messages.ts';
+} from '../core/wire/maintenance.ts';
+import type { WorkerToPage } from '../core/wire/messages.ts';
 import type { StateStore } from './stateStore.ts';
 
 export interface MaintenanceRelay {

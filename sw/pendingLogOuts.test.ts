@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SERVER_HEADER } from '../core/headers.ts';
-import type { PendingLogOuts } from '../core/sessionProof.ts';
+import { SERVER_HEADER } from '../core/wire/headers.ts';
+import type { PendingLogOuts } from '../core/wire/sessionProof.ts';
 import { sendPendingLogOuts } from './pendingLogOuts.ts';
 
 const ours = (status: number) => new Response(null, { status, headers: { [SERVER_HEADER]: '1' } });

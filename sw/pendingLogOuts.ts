@@ -1,5 +1,5 @@
-import { originOf } from '../core/answerOrigin.ts';
-import { isSettledBy, type PendingLogOut, type PendingLogOuts, PROOF_HEADER, withoutPending } from '../core/sessionProof.ts';
+import { originOf } from '../core/wire/answerOrigin.ts';
+import { isSettledBy, type PendingLogOut, type PendingLogOuts, PROOF_HEADER, withoutPending } from '../core/wire/sessionProof.ts';
 
 export interface PendingLogOutPorts {
   readonly read: () => Promise<PendingLogOuts | undefined>;

@@ -1,5 +1,5 @@
-import { originOf } from '../core/answerOrigin.ts';
-import { PARTICIPANT_IMAGES_PATH } from '../core/apiPaths.ts';
+import { originOf } from '../core/wire/answerOrigin.ts';
+import { PARTICIPANT_IMAGES_PATH } from '../core/wire/apiPaths.ts';
 
 /** As many pictures as the lobby and some pages around it have. */
 export const MOST_PICTURES = 400;

@@ -1,5 +1,5 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
-import { PRECACHE_DIGEST_BYTES, type PrecachedFile } from '../core/precache.ts';
+import { PRECACHE_DIGEST_BYTES, type PrecachedFile } from '../core/wire/precache.ts';
 
 /** The media type that a browser needs to use a file, by the end of its name. */
 const TYPES: Readonly<Record<string, RegExp>> = {

@@ -1,6 +1,6 @@
-import { appPath } from '../core/appPath.ts';
-import type { WorkerToPage } from '../core/messages.ts';
-import { PUSH_KINDS, type PushMessage } from '../core/pushMessage.ts';
+import { appPath } from '../core/wire/appPath.ts';
+import type { WorkerToPage } from '../core/wire/messages.ts';
+import { PUSH_KINDS, type PushMessage } from '../core/wire/pushMessage.ts';
 import { brandOfWorker } from './brandEntries.ts';
 
 type Worker = Pick<ServiceWorkerGlobalScope, 'clients' | 'registration' | 'navigator' | 'location'>;

@@ -1,4 +1,4 @@
-import { GRAPHQL_PATH, isApplicationPath, MAINTENANCE_END_PATH } from '../core/apiPaths.ts';
+import { GRAPHQL_PATH, isApplicationPath, MAINTENANCE_END_PATH } from '../core/wire/apiPaths.ts';
 import { isPicture } from './pictures.ts';
 
 /** The facts of a request that decide its route. */

@@ -1,11 +1,11 @@
 import { cacheNames, clientsClaim } from 'workbox-core';
 import { addPlugins, cleanupOutdatedCaches, getCacheKeyForURL, matchPrecache, precache } from 'workbox-precaching';
-import { originOf, type ProbeOutcome, probeOutcomeOf } from '../core/answerOrigin.ts';
-import { DOUBT_CHANNEL, type DoubtMessage } from '../core/connectivity.ts';
-import type { PageToWorker, WorkerToPage } from '../core/messages.ts';
-import { laterKey, type PrecachedFile } from '../core/precache.ts';
-import { catalogueCacheName } from '../core/publicCatalogue.ts';
-import { LOG_OUT_SYNC, type PendingLogOuts, SESSION_KEYS } from '../core/sessionProof.ts';
+import { originOf, type ProbeOutcome, probeOutcomeOf } from '../core/wire/answerOrigin.ts';
+import { DOUBT_CHANNEL, type DoubtMessage } from '../core/wire/connectivity.ts';
+import type { PageToWorker, WorkerToPage } from '../core/wire/messages.ts';
+import { laterKey, type PrecachedFile } from '../core/wire/precache.ts';
+import { catalogueCacheName } from '../core/wire/publicCatalogue.ts';
+import { LOG_OUT_SYNC, type PendingLogOuts, SESSION_KEYS } from '../core/wire/sessionProof.ts';
 import { brandOfWorker, entriesOfBrand, isFirst } from './brandEntries.ts';
 import { catalogueAnswer } from './catalogueCache.ts';
 import { now } from './clock.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { WorkerToPage } from '../core/messages.ts';
+import type { WorkerToPage } from '../core/wire/messages.ts';
 import { IGNORED_PATHS } from './routes.ts';
 
 type Listener = (event: object) => void;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { payoutCents } from '../../core/odds.ts';
+import { payoutCents } from '../../core/money/odds.ts';
 import type { PricedBet } from '../../server/domain/betKinds/priceBets.ts';
 import { PLACE_BETS_SQL } from '../../server/store/bets/placeBetsCall.ts';
 import { requestedBetsJson } from '../../server/store/bets/requestedBets.ts';

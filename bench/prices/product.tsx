@@ -1,4 +1,4 @@
-import type { OddsFormat } from '../../core/odds.ts';
+import type { OddsFormat } from '../../core/money/odds.ts';
 import { InSightContext } from '../../src/features/sports/data/useLive.ts';
 import type { SlateEvent } from '../../src/features/sports/logic/slate.ts';
 import { OddsButton } from '../../src/features/sports/ui/odds/OddsButton.tsx';

@@ -1,5 +1,5 @@
-import { HIGHLIGHT_MS } from '../../core/highlight.ts';
-import { formatOdds } from '../../core/odds.ts';
+import { HIGHLIGHT_MS } from '../../core/money/highlight.ts';
+import { formatOdds } from '../../core/money/odds.ts';
 import { EVENTS, play, priceLine, SELECTIONS_PER_EVENT, selectionId, watchFrames } from './traffic.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { PickedSelection } from '../../core/pickedSelection.ts';
+import type { PickedSelection } from '../../core/money/pickedSelection.ts';
 import { step } from '../../src/features/betslip/logic/machine/slipMachine.ts';
 import { FIRST_STATE, type SlipEvent, type SlipState, slipOf } from '../../src/features/betslip/logic/machine/slipState.ts';
 import { slipView } from '../../src/features/betslip/logic/view/slipView.ts';

@@ -1,5 +1,5 @@
 import { MemoryRouter } from 'react-router';
-import type { OddsFormat } from '../../core/odds.ts';
+import type { OddsFormat } from '../../core/money/odds.ts';
 import { createBetslip } from '../../src/features/betslip/data/betslip.ts';
 import { createPanel } from '../../src/features/betslip/data/panelChoice.ts';
 import { slipEffects } from '../../src/features/betslip/data/slipEffects.ts';

@@ -1,4 +1,4 @@
-import type { PickedSelection } from '../../core/pickedSelection.ts';
+import type { PickedSelection } from '../../core/money/pickedSelection.ts';
 import { bills } from '../../src/features/betslip/testing/fixtures.ts';
 
 /** Both pages show the same twenty picks with a stake each; ten times a second the price of one of them moves. */

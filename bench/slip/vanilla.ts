@@ -1,7 +1,7 @@
-import { HIGHLIGHT_MS } from '../../core/highlight.ts';
-import { formatMoney } from '../../core/money.ts';
-import { formatOdds, payoutCents } from '../../core/odds.ts';
-import type { PickedSelection } from '../../core/pickedSelection.ts';
+import { HIGHLIGHT_MS } from '../../core/money/highlight.ts';
+import { formatMoney } from '../../core/money/money.ts';
+import { formatOdds, payoutCents } from '../../core/money/odds.ts';
+import type { PickedSelection } from '../../core/money/pickedSelection.ts';
 import { watchFrames } from '../prices/traffic.ts';
 import { CYCLE, LEGS, pickAt, picksAt, playChanges, STAKE_CENTS } from './traffic.ts';
 

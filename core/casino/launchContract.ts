@@ -50,7 +50,7 @@ export function launchUrl({ gamesOrigin, engine, gameId, appOrigin, token }: Lau
   return `${gamesOrigin}${path}?${HOST_PARAMETER}=${encodeURIComponent(appOrigin)}#${TOKEN_PARAMETER}=${token}`;
 }
 
-/** Messages of the game's page to the app. Theme: the question of core/frameMessages.ts. */
+/** Messages of the game's page to the app. Theme: the question of core/wire/frameMessages.ts. */
 export type GameMessage =
   /** The game can be played. */
   | { readonly type: 'gameReady' }

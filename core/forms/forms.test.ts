@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { APP_CLIENT_ID } from '../clientId.ts';
 import { passwordReset, passwordResetForm, passwordUpdate, resetRequest, resetRequestForm } from '../rest/passwords.ts';
+import { APP_CLIENT_ID } from '../wire/clientId.ts';
 import { fieldMessages } from './fieldErrors.ts';
 import { passwordProblem, passwordRules } from './password.ts';
 import { readForm } from './readForm.ts';

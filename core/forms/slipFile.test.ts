@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SECTION_TABS } from '../contract.ts';
-import { MOST_SLIP_FILE_BYTES } from '../slipFileType.ts';
-import { MAXIMUM_SELECTIONS } from '../slipLimits.ts';
+import { MAXIMUM_SELECTIONS } from '../money/slipLimits.ts';
+import { SECTION_TABS } from '../wire/contract.ts';
+import { MOST_SLIP_FILE_BYTES } from '../wire/slipFileType.ts';
 import { readSlipFile, type SavedSlip, savedSlipOf, savedSlipPath, slipFileText } from './slipFile.ts';
 
 const natural = fc.integer({ min: 1, max: 1_000_000 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { SECTION_TABS } from '../contract.ts';
+import { MAXIMUM_SELECTIONS } from '../money/slipLimits.ts';
 import { err, ok, type Result } from '../result.ts';
-import { MAXIMUM_SELECTIONS } from '../slipLimits.ts';
+import { SECTION_TABS } from '../wire/contract.ts';
 
 const odds = z.object({ numerator: z.int().check(z.positive()), denominator: z.int().check(z.positive()) });
 

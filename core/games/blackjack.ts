@@ -1,5 +1,5 @@
 import type { RandomStream } from '../fair/fairStream.ts';
-import { formatMoney } from '../money.ts';
+import { formatMoney } from '../money/money.ts';
 import { blackjackReturn } from './blackjackReturn.ts';
 import { type Card, DECK, handValue, isNatural, nameOf, pointsOf } from './cards.ts';
 import { type Game, NO_JACKPOT, type RoundView, readStake, type StakeBet } from './game.ts';

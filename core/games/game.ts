@@ -1,7 +1,7 @@
 import type { GameEngine } from '../casino/launchContract.ts';
 import type { RandomStream } from '../fair/fairStream.ts';
-import { type Cents, formatMoney } from '../money.ts';
-import { type Rational, rational } from '../rational.ts';
+import { type Cents, formatMoney } from '../money/money.ts';
+import { type Rational, rational } from '../money/rational.ts';
 import { err, ok, type Result } from '../result.ts';
 
 /** Why a bet cannot be played. */

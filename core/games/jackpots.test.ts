@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compare, rational } from '../rational.ts';
+import { compare, rational } from '../money/rational.ts';
 import { JACKPOT_NETWORKS, jackpotOfTicket, jackpotReturn, TICKETS } from './jackpots.ts';
 import { createSlot } from './slot.ts';
 import { SLOT_DESIGNS } from './slots/designs.ts';

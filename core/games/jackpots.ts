@@ -1,4 +1,4 @@
-import { add, type Rational, rational } from '../rational.ts';
+import { add, type Rational, rational } from '../money/rational.ts';
 
 /** One amount that grows with play until it is won. */
 export interface JackpotRule {

@@ -1,4 +1,4 @@
-import { add, type Rational, rational } from '../rational.ts';
+import { add, type Rational, rational } from '../money/rational.ts';
 import { err } from '../result.ts';
 import { type Game, NO_JACKPOT, readStake, resultText, type StakeBet } from './game.ts';
 

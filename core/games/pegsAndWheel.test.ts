@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compare, rational } from '../rational.ts';
+import { compare, rational } from '../money/rational.ts';
 import { BOARDS_OF_PEGS, PAY_PARTS, PEG_BOARDS, PEG_ROWS, pathsInto, pegReturnOf, pegs } from './pegs.ts';
 import { COLOURS_OF_WHEEL, WHEEL_COLOURS, WHEEL_FIELDS, wheel, wheelReturnOf } from './wheel.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compare, rational } from '../rational.ts';
+import { compare, rational } from '../money/rational.ts';
 import { roulette, rouletteReturnOf } from './roulette.ts';
 import { isRouletteBetKind, RED, ROULETTE_BETS, ROULETTE_PLACES, type RouletteBetKind, WHEEL } from './rouletteRules.ts';
 

@@ -1,4 +1,4 @@
-import { add, divide, rational } from '../rational.ts';
+import { add, divide, rational } from '../money/rational.ts';
 import { err, ok } from '../result.ts';
 import { boundsFault, type Game, isCents, NO_JACKPOT, resultText } from './game.ts';
 import { isRouletteBetKind, POCKETS, RED, ROULETTE_BETS, ROULETTE_PLACES, type RouletteBetKind } from './rouletteRules.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RandomStream } from '../fair/fairStream.ts';
-import { add, compare, multiply, rational } from '../rational.ts';
+import { add, compare, multiply, rational } from '../money/rational.ts';
 import { COMET_RUN } from './cometRun.ts';
 import { createSlot, evaluateSpin } from './slot.ts';
 import { LINE_ROWS, ROWS, type SlotDesign, type SlotSymbol, symbolPlural } from './slotDesign.ts';

@@ -1,4 +1,4 @@
-import { add, divide, multiply, ONE, type Rational, rational, subtract } from '../rational.ts';
+import { add, divide, multiply, ONE, type Rational, rational, subtract } from '../money/rational.ts';
 import { type PayingSymbol, ROWS, type SlotDesign, type SlotSymbol } from './slotDesign.ts';
 
 /** Expected values of one spin, as multiples of the stake. */

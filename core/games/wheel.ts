@@ -1,4 +1,4 @@
-import { type Rational, rational } from '../rational.ts';
+import { type Rational, rational } from '../money/rational.ts';
 import { err, ok } from '../result.ts';
 import { boundsFault, type Game, isCents, NO_JACKPOT, resultText } from './game.ts';
 

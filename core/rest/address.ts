@@ -3,7 +3,7 @@ import type { FieldErrors } from '../forms/fieldErrors.ts';
 import { readForm } from '../forms/readForm.ts';
 import { text } from '../forms/text.ts';
 import { err, type Result } from '../result.ts';
-import { countryOf, minimumAge } from '../signUpCountries.ts';
+import { countryOf, minimumAge } from '../texts/signUpCountries.ts';
 import { reader } from './reader.ts';
 
 const LONGEST_LINE = 100;

@@ -5,7 +5,7 @@ import { type PersonalWords, passwordProblem } from '../forms/password.ts';
 import { readForm } from '../forms/readForm.ts';
 import { text } from '../forms/text.ts';
 import { err, type Result } from '../result.ts';
-import { ageOn, minimumAge } from '../signUpCountries.ts';
+import { ageOn, minimumAge } from '../texts/signUpCountries.ts';
 import { addressFields, postalProblem } from './address.ts';
 import { reader } from './reader.ts';
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Connectivity } from '../../core/messages.ts';
+import type { Connectivity } from '../../core/wire/messages.ts';
 import type { SandboxEvent } from '../../tests/support/sandboxClient.ts';
 import { savedAnswerCount } from '../support/deviceStorage.ts';
 import { eventPath, marketOf, selectionOf } from '../support/events.ts';

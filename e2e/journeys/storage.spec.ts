@@ -1,4 +1,4 @@
-import { playerAliasOf } from '../../core/playerAlias.ts';
+import { playerAliasOf } from '../../core/wire/playerAlias.ts';
 import type { SandboxEvent } from '../../tests/support/sandboxClient.ts';
 import { AccountMenu } from '../pages/accountMenu.ts';
 import { BetslipPanel } from '../pages/betslipPanel.ts';

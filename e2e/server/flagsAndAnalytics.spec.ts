@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { FLAGS_PATH } from '../../core/apiPaths.ts';
+import { FLAGS_PATH } from '../../core/wire/apiPaths.ts';
 import { logInOnScreen } from '../support/flows.ts';
 import { expect, PAYMENTS_ORIGIN as PAYMENTS, sessionTest as test } from '../support/test.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { MAINTENANCE_END_PATH } from '../../core/apiPaths.ts';
+import { MAINTENANCE_END_PATH } from '../../core/wire/apiPaths.ts';
 import { logInBeforehand, waitForWorker } from '../support/flows.ts';
 import { expect, ownServerTest as test } from '../support/test.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { playerAliasOf } from '../../core/playerAlias.ts';
+import { playerAliasOf } from '../../core/wire/playerAlias.ts';
 import { audiencesOfTokens, everythingStored, savedAnswerCount } from '../support/deviceStorage.ts';
 import { eventPath, marketOf, selectionOf } from '../support/events.ts';
 import { logInBeforehand, placeBeforehand, waitForWorker } from '../support/flows.ts';

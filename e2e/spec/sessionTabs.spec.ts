@@ -1,4 +1,4 @@
-import { TOKEN_PATH } from '../../core/apiPaths.ts';
+import { TOKEN_PATH } from '../../core/wire/apiPaths.ts';
 import { AccountMenu } from '../pages/accountMenu.ts';
 import { Header } from '../pages/header.ts';
 import { LogInPage } from '../pages/logInPage.ts';

@@ -1,4 +1,4 @@
-import type { BrandKind } from '../../core/brandKind.ts';
+import type { BrandKind } from '../../core/wire/brandKind.ts';
 
 /** The kind of each brand of the specification. */
 export const BRAND_KINDS = {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { TOKEN_PATH } from '../../core/apiPaths.ts';
-import { TOKEN_TRANSPORT_HEADER } from '../../core/headers.ts';
-import { playerAliasOf } from '../../core/playerAlias.ts';
+import { TOKEN_PATH } from '../../core/wire/apiPaths.ts';
+import { TOKEN_TRANSPORT_HEADER } from '../../core/wire/headers.ts';
+import { playerAliasOf } from '../../core/wire/playerAlias.ts';
 import { clientHeaders, logIn } from '../../tests/support/apiClient.ts';
 import { placeBets, straight } from '../../tests/support/placements.ts';
 import type { SandboxEvent, SandboxPlayer, SandboxSelection } from '../../tests/support/sandboxClient.ts';

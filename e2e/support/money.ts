@@ -1,5 +1,5 @@
-import { formatMoney } from '../../core/money.ts';
-import { type Odds, parseAmerican, payoutCents } from '../../core/odds.ts';
+import { formatMoney } from '../../core/money/money.ts';
+import { type Odds, parseAmerican, payoutCents } from '../../core/money/odds.ts';
 import type { SandboxEvent, SandboxSelection } from '../../tests/support/sandboxClient.ts';
 
 export function priceOf(selection: SandboxSelection | string): Odds {

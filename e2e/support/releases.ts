@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PRECACHE_DIGEST_BYTES } from '../../core/precache.ts';
+import { PRECACHE_DIGEST_BYTES } from '../../core/wire/precache.ts';
 
 /** A built project of its own, to start servers in. */
 export interface Release {

@@ -2,7 +2,7 @@ import type { RoundView } from '../../core/games/game.ts';
 import { BOARDS_OF_PEGS } from '../../core/games/pegs.ts';
 import { POCKETS, RED, ROULETTE_BETS, ROULETTE_PLACES, type RouletteBetKind } from '../../core/games/rouletteRules.ts';
 import { COLOURS_OF_WHEEL, WHEEL_COLOURS, type WheelColour } from '../../core/games/wheel.ts';
-import { formatMoney } from '../../core/money.ts';
+import { formatMoney } from '../../core/money/money.ts';
 import { button, element, enable } from '../../programs/page/dom.ts';
 import type { GameInfo } from './api.ts';
 

@@ -1,5 +1,5 @@
 import { type GameMessage, HOST_PARAMETER, type HostMessage, readHostMessage } from '../../core/casino/launchContract.ts';
-import type { ThemeQuestion } from '../../core/frameMessages.ts';
+import type { ThemeQuestion } from '../../core/wire/frameMessages.ts';
 
 /** The app that shows the game in a frame. Messages go to its origin alone, and only those of its window are read. */
 export interface Host {

@@ -2,7 +2,7 @@ import { LAUNCH_TOKEN, TOKEN_PARAMETER } from '../../core/casino/launchContract.
 import type { RoundView } from '../../core/games/game.ts';
 import { jackpotById } from '../../core/games/jackpots.ts';
 import { SLOT_DESIGNS } from '../../core/games/slots/designs.ts';
-import { formatMoney } from '../../core/money.ts';
+import { formatMoney } from '../../core/money/money.ts';
 import { button, element, enable, wantsLessMotion } from '../../programs/page/dom.ts';
 import { ask, type GameInfo, type GameState } from './api.ts';
 import { createControls } from './controls.ts';

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../core/money.ts';
+import { formatMoney } from '../../core/money/money.ts';
 import { element } from '../../programs/page/dom.ts';
 import type { PageView } from './api.ts';
 

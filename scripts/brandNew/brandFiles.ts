@@ -11,7 +11,7 @@ export interface ModelFiles {
 
 const FLAGS = `import type { BrandFlags } from '../../src/brand/contract.ts';
 
-/** The flags that are not at the specification's default (core/flags.ts). */
+/** The flags that are not at the specification's default (core/wire/flags.ts). */
 export const flags: BrandFlags = {};
 `;
 

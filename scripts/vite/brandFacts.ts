@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { BrandKind } from '../../core/brandKind.ts';
-import { INSTALL_PICTURES } from '../../core/installPictures.ts';
+import type { BrandKind } from '../../core/wire/brandKind.ts';
+import { INSTALL_PICTURES } from '../../core/wire/installPictures.ts';
 import type { BrandCode } from '../../server/platform/brands.ts';
 import { readBrandCodes } from '../lib/brands.mjs';
 import { importBundled } from '../lib/importBundled.mjs';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { INSTALL_PICTURES } from '../../core/installPictures.ts';
+import { INSTALL_PICTURES } from '../../core/wire/installPictures.ts';
 import type { BrandCode } from '../../server/platform/brands.ts';
 import { readBrandCodes } from '../lib/brands.mjs';
 import { root as project } from '../lib/project.mjs';

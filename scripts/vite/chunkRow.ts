@@ -1,4 +1,4 @@
-import type { BrandKind } from '../../core/brandKind.ts';
+import type { BrandKind } from '../../core/wire/brandKind.ts';
 
 /** A chunk of the app: its modules, its owner, and when it is loaded. */
 export interface ChunkRow {

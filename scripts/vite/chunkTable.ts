@@ -25,10 +25,10 @@ const FIRST_PAGE = [...LAYOUT, 'src/features/sports/ui/HomePage.tsx'];
 const SHARED_BY_LAYOUTS = [
   'src/app/layout/SkipLink.tsx',
   'src/app/navigation/useFocusOnNavigation.ts',
-  'core/contract.ts',
-  'core/eventState.ts',
-  'core/money.ts',
-  'core/times.ts',
+  'core/wire/contract.ts',
+  'core/money/eventState.ts',
+  'core/money/money.ts',
+  'core/time/times.ts',
 ];
 
 /**
@@ -166,8 +166,8 @@ export const CHUNKS: readonly ChunkRow[] = [
   {
     name: 'betWords',
     owner: 'app',
-    roots: ['core/betReference.ts', 'core/betOutcomes.ts', 'core/betNames.ts', 'core/scoreText.ts'],
-    within: ['/core/betReference.ts', '/core/betOutcomes.ts', '/core/betNames.ts', '/core/scoreText.ts'],
+    roots: ['core/money/betReference.ts', 'core/money/betOutcomes.ts', 'core/texts/betNames.ts', 'core/texts/scoreText.ts'],
+    within: ['/core/money/betReference.ts', '/core/money/betOutcomes.ts', '/core/texts/betNames.ts', '/core/texts/scoreText.ts'],
     loaded: 'with the first bet; four files of less than 1 KB would cost more in headers than in code',
     home: null,
   },
@@ -219,8 +219,8 @@ export const CHUNKS: readonly ChunkRow[] = [
     owner: 'platform',
     roots: ['src/platform/data/moneyRequest.ts'],
     within: [
-      '/core/moneyRequest.ts',
-      '/core/moneyState.ts',
+      '/core/money/moneyRequest.ts',
+      '/core/money/moneyState.ts',
       '/src/platform/data/moneyRequest.ts',
       '/src/platform/data/openRequests.ts',
     ],
@@ -235,7 +235,7 @@ export const CHUNKS: readonly ChunkRow[] = [
       'src/features/betslip/ui/BetslipPanel.tsx',
       'src/features/betslip/ui/SlipToasts.tsx',
     ],
-    within: ['/src/features/betslip/', '/core/smallMove.ts'],
+    within: ['/src/features/betslip/', '/core/money/smallMove.ts'],
     loaded: 'for a player, a slip, or the first price that a mouse, a finger or the keyboard reaches',
     home: null,
   },
@@ -295,7 +295,7 @@ export const CHUNKS: readonly ChunkRow[] = [
     home: 'the games below Home and Promos',
     only: 'casino',
   },
-  { name: 'formatTime', owner: 'app', roots: ['core/formatTime.ts'], loaded: 'with times', home: 'times', only: 'casino' },
+  { name: 'formatTime', owner: 'app', roots: ['core/time/formatTime.ts'], loaded: 'with times', home: 'times', only: 'casino' },
   {
     name: 'MoreRows',
     owner: 'casino',

@@ -1,4 +1,4 @@
-import type { BrandKind } from '../../core/brandKind.ts';
+import type { BrandKind } from '../../core/wire/brandKind.ts';
 import type { BuiltChunk } from './chunkReport.ts';
 
 /**

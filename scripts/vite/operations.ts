@@ -4,7 +4,7 @@ import { join, relative, resolve } from 'node:path';
 import { InMemoryCache } from '@apollo/client/cache';
 import { print } from '@apollo/client/utilities';
 import { type DocumentNode, Kind, type OperationDefinitionNode } from 'graphql';
-import { PUBLIC_ROOT_FIELDS, STORED_ROOT_FIELDS } from '../../core/publicCatalogue.ts';
+import { PUBLIC_ROOT_FIELDS, STORED_ROOT_FIELDS } from '../../core/wire/publicCatalogue.ts';
 import { importBundled } from '../lib/importBundled.mjs';
 
 /** One operation exactly as the client sends it, printed by Apollo's printer: with `__typename` in every selection where Apollo caches it. */

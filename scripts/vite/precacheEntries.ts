@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { PRECACHE_DIGEST_BYTES, type PrecachedFile } from '../../core/precache.ts';
+import { PRECACHE_DIGEST_BYTES, type PrecachedFile } from '../../core/wire/precache.ts';
 import { type BuiltChunk, CHUNK_REPORT } from './chunkReport.ts';
 import { firstFiles } from './firstFiles.ts';
 

@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import type { BrandKind } from '../../core/brandKind.ts';
+import type { BrandKind } from '../../core/wire/brandKind.ts';
 import type { BrandCode } from '../../server/platform/brands.ts';
 import { brandsDefine } from './brandFacts.ts';
 import { CHUNKS } from './chunkTable.ts';

@@ -1,4 +1,4 @@
-import { readSettings } from '../../core/readSettings.ts';
+import { readSettings } from '../../core/wire/readSettings.ts';
 
 /** The constant by which the app and its worker know the settings of the build. */
 export function settingsDefine(environment: Readonly<Record<string, string | undefined>>): { readonly __SETTINGS__: string } {

@@ -1,7 +1,7 @@
-import type { BrandKind } from '../../core/brandKind.ts';
-import { INSTALL_PICTURES } from '../../core/installPictures.ts';
-import { OPEN_FILE_PATH, OPEN_PATH, protocolOf } from '../../core/openedPath.ts';
-import { SLIP_FILE_ENDING, SLIP_FILE_TYPE } from '../../core/slipFileType.ts';
+import type { BrandKind } from '../../core/wire/brandKind.ts';
+import { INSTALL_PICTURES } from '../../core/wire/installPictures.ts';
+import { OPEN_FILE_PATH, OPEN_PATH, protocolOf } from '../../core/wire/openedPath.ts';
+import { SLIP_FILE_ENDING, SLIP_FILE_TYPE } from '../../core/wire/slipFileType.ts';
 import type { BrandFacts } from './brandFacts.ts';
 
 export interface Shortcut {

@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
-import type { EventStatus, MarketStatus } from '../../core/contract.ts';
-import type { MarketSubject } from '../../core/markets.ts';
-import { sameOdds } from '../../core/odds.ts';
-import type { GivenResult } from '../../core/results.ts';
+import type { MarketSubject } from '../../core/money/markets.ts';
+import { sameOdds } from '../../core/money/odds.ts';
+import type { GivenResult } from '../../core/money/results.ts';
+import type { EventStatus, MarketStatus } from '../../core/wire/contract.ts';
 import { sidesKey } from '../domain/catalogue/sidesKey.ts';
 import type { PeriodScore } from '../store/catalogue/index.ts';
 import type { FeedChange, FeedCompetition, FeedEvent, FeedMarket, FeedSelection } from './types.ts';

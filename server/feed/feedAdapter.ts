@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { MarketStatus } from '../../core/contract.ts';
+import type { MarketStatus } from '../../core/wire/contract.ts';
 
 /** A source of events, and how it confirms that its prices are current. */
 export interface FeedAdapter {

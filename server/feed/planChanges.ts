@@ -1,6 +1,6 @@
-import { sameOdds } from '../../core/odds.ts';
-import { pointsOf } from '../../core/points.ts';
-import { factsOf, type GivenResult, periodKind } from '../../core/results.ts';
+import { sameOdds } from '../../core/money/odds.ts';
+import { pointsOf } from '../../core/money/points.ts';
+import { factsOf, type GivenResult, periodKind } from '../../core/money/results.ts';
 import { isGradedLine, NO_GRADED_LINE } from '../domain/catalogue/gradedLine.ts';
 import { periodsFault } from '../domain/settlement/periodsFault.ts';
 import { type Standings, type StatisticsChange, shownStatus } from '../store/catalogue/index.ts';

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { EventStatus } from '../../core/contract.ts';
+import type { EventStatus } from '../../core/wire/contract.ts';
 import type { EventUpdate } from './types.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { EventStatus, MarketStatus, MarketType, SelectionSide } from '../../core/contract.ts';
-import type { MarketSubject } from '../../core/markets.ts';
-import type { Odds } from '../../core/odds.ts';
-import type { GivenResult, VoidResult } from '../../core/results.ts';
+import type { MarketSubject } from '../../core/money/markets.ts';
+import type { Odds } from '../../core/money/odds.ts';
+import type { GivenResult, VoidResult } from '../../core/money/results.ts';
+import type { EventStatus, MarketStatus, MarketType, SelectionSide } from '../../core/wire/contract.ts';
 import type { EventFacts, LiveStatistics, Participant, PeriodScore, Play, Standings } from '../store/catalogue/index.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { EventStatus, Side } from '../../core/contract.ts';
-import { WHOLE_GAME } from '../../core/markets.ts';
+import { WHOLE_GAME } from '../../core/money/markets.ts';
+import type { EventStatus, Side } from '../../core/wire/contract.ts';
 import { isGradedLine, NO_GRADED_LINE } from '../domain/catalogue/gradedLine.ts';
 import { foldName, isOneGame, ONE_GAME_MS, sidesKey } from '../domain/catalogue/sidesKey.ts';
 import type { CatalogueState, EventRow, ExistingFixture } from './catalogueState.ts';

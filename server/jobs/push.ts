@@ -1,4 +1,4 @@
-import { pushKindsOf } from '../../core/pushMessage.ts';
+import { pushKindsOf } from '../../core/wire/pushMessage.ts';
 import type { Deps } from '../deps.ts';
 import { pushMessage, TTL_SECONDS } from '../domain/push/messages.ts';
 import { kindOf } from '../platform/brands.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import type { BrandKind } from '../../core/brandKind.ts';
-import { FLAG_DEFAULTS, type FlagKey } from '../../core/flags.ts';
-import type { LimitNames } from '../../core/limitNames.ts';
+import type { LimitNames } from '../../core/texts/limitNames.ts';
+import type { BrandKind } from '../../core/wire/brandKind.ts';
+import { FLAG_DEFAULTS, type FlagKey } from '../../core/wire/flags.ts';
 import { projectRoot } from './projectRoot.ts';
 
 /** A code from a folder name in `brands/`, known to be one of BRAND_CODES. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MINIMUM_BET_CENTS } from '../../core/money.ts';
+import { MINIMUM_BET_CENTS } from '../../core/money/money.ts';
 import { readConfig } from './config.ts';
 
 describe('the configuration', () => {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { readSettings } from '../../core/readSettings.ts';
-import type { Settings } from '../../core/settings.ts';
+import { readSettings } from '../../core/wire/readSettings.ts';
+import type { Settings } from '../../core/wire/settings.ts';
 import { app } from './config/app.ts';
 import { bets } from './config/bets.ts';
 import { casino } from './config/casino.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { PAYMENT_WEBHOOK_PATH } from '../../core/apiPaths.ts';
+import { PAYMENT_WEBHOOK_PATH } from '../../core/wire/apiPaths.ts';
 import { appOrigins, portAbove, startChildProgram } from './childProgram.ts';
 import type { Config } from './config.ts';
 

@@ -1,5 +1,5 @@
 import webPush from 'web-push';
-import type { PushMessage } from '../../core/pushMessage.ts';
+import type { PushMessage } from '../../core/wire/pushMessage.ts';
 import type { Deps } from '../deps.ts';
 import { isPushEndpoint } from '../domain/push/endpoint.ts';
 import { TTL_SECONDS } from '../domain/push/messages.ts';

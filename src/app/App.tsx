@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { BrowserRouter, useRoutes } from 'react-router';
-import type { BrandKind } from '../../core/brandKind.ts';
+import type { BrandKind } from '../../core/wire/brandKind.ts';
 import type { Brand } from '../brand/contract.ts';
 import { kindOf } from '../brand/products.ts';
 import type { Core } from '../platform/core.ts';

@@ -1,5 +1,5 @@
 import { lazyModule } from '../../core/lazyModule.ts';
-import { STARTUP_OPERATION } from '../../core/maintenance.ts';
+import { STARTUP_OPERATION } from '../../core/wire/maintenance.ts';
 import type { Brand } from '../brand/contract.ts';
 import { kindOf } from '../brand/products.ts';
 import type { CatalogueSource } from '../platform/catalogue/catalogueSource.ts';

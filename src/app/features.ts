@@ -1,4 +1,4 @@
-import type { BrandKind } from '../../core/brandKind.ts';
+import type { BrandKind } from '../../core/wire/brandKind.ts';
 import { feature as account } from '../features/account/index.ts';
 import { feature as accountLinking } from '../features/account-linking/index.ts';
 import { feature as awards } from '../features/awards/index.ts';

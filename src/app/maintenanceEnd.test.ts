@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { NO_MAINTENANCE } from '../../core/maintenance.ts';
+import { NO_MAINTENANCE } from '../../core/wire/maintenance.ts';
 import { createStore } from '../platform/externalStore.ts';
 import type { SessionState } from '../platform/session/types.ts';
 import { createToastStore } from '../ui/toast/toastStore.ts';

@@ -1,4 +1,4 @@
-import type { BrandKind } from '../../core/brandKind.ts';
+import type { BrandKind } from '../../core/wire/brandKind.ts';
 import type { Feature } from '../platform/feature.ts';
 import type { Services } from '../platform/services.ts';
 import { playerStart } from '../player/index.ts';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import type { BrandKind } from '../../core/brandKind.ts';
+import type { BrandKind } from '../../core/wire/brandKind.ts';
 import type { Brand } from '../brand/contract.ts';
 import { kindOf } from '../brand/products.ts';
 import { writeTheme } from '../ui/applyTheme.ts';

@@ -1,5 +1,5 @@
-import type { FlagKey } from '../../core/flags.ts';
-import type { LimitNames } from '../../core/limitNames.ts';
+import type { LimitNames } from '../../core/texts/limitNames.ts';
+import type { FlagKey } from '../../core/wire/flags.ts';
 import type { BrandTheme, ThemeMode } from './theme.ts';
 
 /** A folder of `brands/` that exists (checked by loader.ts). */
@@ -11,7 +11,7 @@ export interface BrandLink {
   readonly href: string;
 }
 
-/** The flags that a brand has otherwise than the specification's defaults (core/flags.ts). */
+/** The flags that a brand has otherwise than the specification's defaults (core/wire/flags.ts). */
 export type BrandFlags = Readonly<Partial<Record<FlagKey, boolean>>>;
 
 /** A square mark of filled shapes. */

@@ -1,5 +1,5 @@
-import type { BrandKind } from '../../core/brandKind.ts';
-import { CASINO_PREFIX } from '../../core/casinoPaths.ts';
+import type { BrandKind } from '../../core/wire/brandKind.ts';
+import { CASINO_PREFIX } from '../../core/wire/casinoPaths.ts';
 import type { Brand, BrandCode, BrandLink } from './contract.ts';
 
 const FOOTERS: Readonly<Record<BrandKind, { readonly bettingTitle: string; readonly bettingLists: readonly BrandLink[] }>> = {

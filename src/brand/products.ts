@@ -1,4 +1,4 @@
-import type { BrandKind } from '../../core/brandKind.ts';
+import type { BrandKind } from '../../core/wire/brandKind.ts';
 import type { BrandCode, BrandFooter } from './contract.ts';
 
 /** Name, address and kind of every brand by its code. Defined by the build (vite.config.ts) and for tests (vitest.config.ts). */

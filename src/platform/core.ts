@@ -1,5 +1,5 @@
 import { lazyModule } from '../../core/lazyModule.ts';
-import type { MaintenanceNotice } from '../../core/maintenance.ts';
+import type { MaintenanceNotice } from '../../core/wire/maintenance.ts';
 import { eventSender, type SendEvents } from './analytics/eventSender.ts';
 import { type Clock, systemClock, systemTimers, type Timers } from './clock.ts';
 import type { ConnectionFacts } from './connection/reconnect.ts';

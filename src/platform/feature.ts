@@ -1,7 +1,7 @@
-import type { BrandKind } from '../../core/brandKind.ts';
-import type { FlagKey } from '../../core/flags.ts';
 import type { LazyModule } from '../../core/lazyModule.ts';
-import type { MaintenanceNotice } from '../../core/maintenance.ts';
+import type { BrandKind } from '../../core/wire/brandKind.ts';
+import type { FlagKey } from '../../core/wire/flags.ts';
+import type { MaintenanceNotice } from '../../core/wire/maintenance.ts';
 import type { LazyPart } from '../ui/lazyPart.tsx';
 import type { PlatformServices, Services, SharedServices } from './services.ts';
 
@@ -83,7 +83,7 @@ export interface Slots {
 
 /** The player of one log-in. */
 export interface LoggedInPlayer {
-  /** What this device calls them (core/playerAlias.ts). */
+  /** What this device calls them (core/wire/playerAlias.ts). */
   readonly alias: string;
   /** They logged in on this page just now. False: a reload, or a log-in in another tab. */
   readonly isNew: boolean;

@@ -1,6 +1,6 @@
 /** Set by the build (vite.config.ts); absent in tests, so every reader checks with `typeof`. */
 declare const __SCHEMA_VERSION__: string;
-declare const __SETTINGS__: import('../../core/settings.ts').Settings;
+declare const __SETTINGS__: import('../../core/wire/settings.ts').Settings;
 declare const __OPERATION_HASHES__: Readonly<Record<string, string>>;
 declare const __DIRECT_OPERATIONS__: Readonly<
   Record<

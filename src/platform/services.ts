@@ -1,7 +1,7 @@
-import type { BrandKind } from '../../core/brandKind.ts';
-import type { MarketScope } from '../../core/contract.ts';
-import type { Odds, OddsFormat } from '../../core/odds.ts';
-import type { PickedSelection } from '../../core/pickedSelection.ts';
+import type { Odds, OddsFormat } from '../../core/money/odds.ts';
+import type { PickedSelection } from '../../core/money/pickedSelection.ts';
+import type { BrandKind } from '../../core/wire/brandKind.ts';
+import type { MarketScope } from '../../core/wire/contract.ts';
 import type { ThemeMode } from '../brand/theme.ts';
 import type { LazyPart } from '../ui/lazyPart.tsx';
 import type { Analytics } from './analytics/analytics.ts';

@@ -1,6 +1,6 @@
-import { routeOfLink } from '../../core/deepLinks.ts';
-import { formatMoney } from '../../core/money.ts';
-import { contractFormat, type OddsFormat } from '../../core/odds.ts';
+import { formatMoney } from '../../core/money/money.ts';
+import { contractFormat, type OddsFormat } from '../../core/money/odds.ts';
+import { routeOfLink } from '../../core/wire/deepLinks.ts';
 import { live, mutation, playerQuery, subscription } from '../platform/data/declare.ts';
 import { type Queried, useQuery } from '../platform/data/useQuery.ts';
 import type { PlatformServices } from '../platform/services.ts';

@@ -1,4 +1,4 @@
-import type { CasinoBalance } from '../../core/contract.ts';
+import type { CasinoBalance } from '../../core/wire/contract.ts';
 import { mutation, playerQuery } from '../platform/data/declare.ts';
 import { type Queried, useQuery, useServerData } from '../platform/data/useQuery.ts';
 import {

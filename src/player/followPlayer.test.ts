@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OddsFormat } from '../../core/odds.ts';
+import type { OddsFormat } from '../../core/money/odds.ts';
 import { fakeServer } from '../platform/data/testing/fakeServer.ts';
 import { createStore } from '../platform/externalStore.ts';
 import type { PlatformServices } from '../platform/services.ts';

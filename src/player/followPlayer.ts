@@ -1,4 +1,4 @@
-import { type ContractOddsFormat, contractFormat } from '../../core/odds.ts';
+import { type ContractOddsFormat, contractFormat } from '../../core/money/odds.ts';
 import type { PlatformServices } from '../platform/services.ts';
 import { depositModal, me, playerMenu } from './account.ts';
 import { oddsFormatOf } from './oddsFormat.ts';

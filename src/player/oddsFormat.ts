@@ -1,4 +1,4 @@
-import { ODDS_FORMATS, type OddsFormat } from '../../core/odds.ts';
+import { ODDS_FORMATS, type OddsFormat } from '../../core/money/odds.ts';
 import { onePerPage } from '../platform/onePerPage.ts';
 import type { PlatformServices } from '../platform/services.ts';
 import type { PersistedValueDefinition } from '../platform/storage/persistedValue.ts';

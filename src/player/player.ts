@@ -1,4 +1,4 @@
-import type { BetslipErrorType } from '../../core/contract.ts';
+import type { BetslipErrorType } from '../../core/wire/contract.ts';
 import { createStore, type ExternalStore, usePart } from '../platform/externalStore.ts';
 import { onePerPage } from '../platform/onePerPage.ts';
 import { useServices } from '../platform/usePlatform.ts';

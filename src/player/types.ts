@@ -1,6 +1,6 @@
-import type { CasinoBalance } from '../../core/contract.ts';
-import type { LimitPeriod, LimitType } from '../../core/limitNames.ts';
-import type { ContractOddsFormat } from '../../core/odds.ts';
+import type { ContractOddsFormat } from '../../core/money/odds.ts';
+import type { LimitPeriod, LimitType } from '../../core/texts/limitNames.ts';
+import type { CasinoBalance } from '../../core/wire/contract.ts';
 
 /** Money in whole cents. */
 export interface Balances {
@@ -183,7 +183,7 @@ export interface PlayerLimits {
 
 /** The player's own stakes since the session began. */
 export interface SessionSpend {
-  /** As the server sends it; core/sessionSpend.ts writes it. */
+  /** As the server sends it; core/money/sessionSpend.ts writes it. */
   readonly spentAmount: number;
   /** ISO 8601. */
   readonly since: string;

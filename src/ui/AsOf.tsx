@@ -8,7 +8,7 @@ const old = cls({
 export interface AsOfProps {
   /** ISO 8601. */
   readonly since: string;
-  /** `as of 6:37 PM` (core/times.ts). */
+  /** `as of 6:37 PM` (core/time/times.ts). */
   readonly text: string;
   /** Beside it; null: it stands elsewhere. */
   readonly clock: string | null;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatMoment } from '../../core/formatTime.ts';
+import { formatMoment } from '../../core/time/formatTime.ts';
 import { buttonStyle } from './Button.tsx';
 import { useBrand } from './brandContext.ts';
 import { Card } from './Card.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { routeOfLink } from '../../core/deepLinks.ts';
+import { routeOfLink } from '../../core/wire/deepLinks.ts';
 import { productOf } from '../brand/products.ts';
 import { useBrand } from './brandContext.ts';
 import { Checkbox } from './Checkbox.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OddsTrend } from '../../core/contract.ts';
+import type { OddsTrend } from '../../core/wire/contract.ts';
 import { cls } from './cls.ts';
 import { css } from './stitches.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';

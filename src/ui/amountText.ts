@@ -1,5 +1,5 @@
 import { typedText } from '../../core/forms/typedText.ts';
-import { formatMoney, parseMoney } from '../../core/money.ts';
+import { formatMoney, parseMoney } from '../../core/money/money.ts';
 
 /**
  * Rules of a currency input (specification, section 5): `$`, thousands, two decimals, a leading point gets a zero; on blur a value below

@@ -2,7 +2,7 @@ import { decodeProtectedHeader } from 'jose';
 import * as oauth from 'oauth4webapi';
 import * as client from 'openid-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createVerifier } from '../../core/pkce.ts';
+import { createVerifier } from '../../core/wire/pkce.ts';
 import {
   APP_REDIRECT,
   logInOnPage,

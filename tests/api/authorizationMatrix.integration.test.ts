@@ -6,7 +6,7 @@ import {
   EMAIL_PREFERENCES_PATH,
   LIMITS_ACK_PATH,
   RESTRICTIONS_PATH,
-} from '../../core/apiPaths.ts';
+} from '../../core/wire/apiPaths.ts';
 import { buildApiSchema, readContract } from '../../server/api/graphql/schema.ts';
 import { type OpenLinkProvider, openLinkProvider, sandboxClientId } from '../../server/api/linkProvider/openLinkProvider.ts';
 import { resolvers } from '../../server/contexts.ts';

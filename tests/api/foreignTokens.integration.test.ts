@@ -1,7 +1,7 @@
 import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { EMAIL_PREFERENCES_PATH } from '../../core/apiPaths.ts';
+import { EMAIL_PREFERENCES_PATH } from '../../core/wire/apiPaths.ts';
 import { tokenSigner } from '../../server/api/identity/tokens.ts';
 import { DATABASE_KEY } from '../../server/platform/config/keys.ts';
 import { signingKey } from '../../server/store/identity/signingKey.ts';

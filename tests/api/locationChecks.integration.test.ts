@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CLIENT_HEADERS } from '../../core/clientHeaders.ts';
+import { CLIENT_HEADERS } from '../../core/wire/clientHeaders.ts';
 import { createReferenceService, type ReferenceService } from '../../server/api/location/referenceService.ts';
 import { readLastCheck } from '../../server/store/players/locationChecks.ts';
 import { endPassOfOtherAddress, readPass } from '../../server/store/players/locations.ts';

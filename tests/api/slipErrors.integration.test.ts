@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isEnumType } from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { BetslipErrorType } from '../../core/contract.ts';
+import type { BetslipErrorType } from '../../core/wire/contract.ts';
 import { setNotices } from '../../server/store/players/index.ts';
 import { deleteSandboxLocations, setLocationCheck } from '../../server/store/players/locations.ts';
 import { setPlayerLimits } from '../../server/store/saferPlay/limits.ts';

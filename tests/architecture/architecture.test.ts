@@ -53,7 +53,7 @@ describe('the source tree', () => {
 
   it('is seen whole', () => {
     expect(tree.size).toBeGreaterThan(30);
-    expect(tree.has('core/odds.ts')).toBe(true);
+    expect(tree.has('core/money/odds.ts')).toBe(true);
   });
 
   for (const [name, check] of Object.entries(LAWS))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BetType } from '../../core/contract.ts';
+import type { BetType } from '../../core/wire/contract.ts';
 import { isGenerated, isTest, readProjectTree } from './sourceTree.ts';
 
 const tree = readProjectTree();
@@ -18,7 +18,7 @@ function filesNaming(kind: BetType): readonly string[] {
 }
 
 /** The contract's enumerations with the tab of each section, and the words that both sides use. */
-const CONTRACT = ['core/betNames.ts', 'core/contract.ts'];
+const CONTRACT = ['core/texts/betNames.ts', 'core/wire/contract.ts'];
 const CLIENT = 'src/features/betslip/ui/sections.tsx';
 const SERVER = 'server/domain/betKinds/betKinds.ts';
 /** The database's own reckoning of what a bet of each kind returns at most. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { readSettings } from '../../core/readSettings.ts';
+import { readSettings } from '../../core/wire/readSettings.ts';
 import { SLICES } from '../../server/platform/config.ts';
 
 /** The variables of each table of a document, with their defaults. */

@@ -31,9 +31,9 @@ function messages(found: readonly Violation[]): string[] {
 
 /** The path of the planted file, its text, and the expected complaint. */
 const FORBIDDEN_IMPORTS: readonly (readonly [string, string, string])[] = [
-  ['core/odds.ts', `import { x } from '../server/x.ts';`, 'may not import server/x.ts'],
-  ['core/odds.ts', `import fc from 'fast-check';`, 'may not use the package fast-check'],
-  ['core/odds.ts', `import { join } from 'node:path';`, 'may not use node:path'],
+  ['core/money/odds.ts', `import { x } from '../../server/x.ts';`, 'may not import server/x.ts'],
+  ['core/money/odds.ts', `import fc from 'fast-check';`, 'may not use the package fast-check'],
+  ['core/money/odds.ts', `import { join } from 'node:path';`, 'may not use node:path'],
   ['brands/tsb/brand.ts', `import { x } from '../hwc/brand.ts';`, 'may not import brands/hwc/brand.ts'],
   ['brands/tsb/brand.ts', `import { load } from '../../src/brand/loader.ts';`, 'may take only types from src/brand/loader.ts'],
   ['src/features/betslip/logic/slip.ts', `import { useState } from 'react';`, 'may not use the package react'],
@@ -88,7 +88,7 @@ const FORBIDDEN_IMPORTS: readonly (readonly [string, string, string])[] = [
   ['src/ui/Button.tsx', `import { store } from '../platform/prices/store.ts';`, 'may not import src/platform/prices/store.ts'],
   ['src/forms/useForm.ts', `import { x } from '../features/wallet/index.ts';`, 'may not import src/features/wallet/index.ts'],
   ['src/platform/boot.ts', `import { useForm } from '../forms/useForm.ts';`, 'may not import src/forms/useForm.ts'],
-  ['core/money.ts', `import * as z from 'zod/mini';`, 'may not use the package zod'],
+  ['core/money/money.ts', `import * as z from 'zod/mini';`, 'may not use the package zod'],
   ['src/app/App.tsx', `import { config } from '../../server/platform/config.ts';`, 'may not import server/platform/config.ts'],
   ['src/app/App.tsx', `import { readFile } from 'node:fs';`, 'may not use node:fs'],
   ['src/app/App.tsx', `import pg from 'pg';`, 'may not use the package pg'],
@@ -278,7 +278,7 @@ describe('a planted violation is found', () => {
     expect(messages(checkScores(tree({ 'server/x.tsx': text })))).toEqual([
       'server/x.tsx:1 writes a score by hand; use scoreText()',
     ]);
-    expect(checkScores(tree({ 'core/scoreText.ts': text }))).toEqual([]);
+    expect(checkScores(tree({ 'core/texts/scoreText.ts': text }))).toEqual([]);
   });
 
   it('a violation of length', () => {
@@ -363,7 +363,7 @@ describe('what the rules allow passes', () => {
   });
 
   const allowed: Record<string, string> = {
-    'core/odds.ts': `import { err } from './result.ts';`,
+    'core/money/odds.ts': `import { err } from './result.ts';`,
     'brands/tsb/brand.ts': `import type { Brand } from '../../src/brand/contract.ts';\nimport { theme } from './theme.ts';`,
     'src/features/betslip/ui/Slip.tsx': `import { Button } from '../../../ui/Button.tsx';\nimport { slip } from '../logic/slip.ts';`,
     'src/features/betslip/data/slip.ts': `import { useQuery } from '@apollo/client/react';\nimport { store } from '../../../platform/prices/store.ts';`,

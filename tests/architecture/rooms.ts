@@ -155,7 +155,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'feature door',
     path: 'src/features/*/index.ts',
-    imports: ['src/features/{1}/', 'src/ui/lazyPart.tsx', 'core/lazyModule.ts', 'core/casinoPaths.ts'],
+    imports: ['src/features/{1}/', 'src/ui/lazyPart.tsx', 'core/lazyModule.ts', 'core/wire/casinoPaths.ts'],
     types: ['src/platform/feature.ts'],
     packages: NOTHING,
   },
@@ -163,7 +163,7 @@ export const ROOMS: readonly Room[] = [
     name: 'list of features',
     path: 'src/app/features.ts',
     imports: ['src/features/*/index.ts'],
-    types: ['src/platform/feature.ts', 'core/brandKind.ts'],
+    types: ['src/platform/feature.ts', 'core/wire/brandKind.ts'],
     packages: NOTHING,
   },
   {

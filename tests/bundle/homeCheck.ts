@@ -1,4 +1,4 @@
-import type { BrandKind } from '../../core/brandKind.ts';
+import type { BrandKind } from '../../core/wire/brandKind.ts';
 import type { BuiltChunk } from '../../scripts/vite/chunkReport.ts';
 import type { ChunkRow } from '../../scripts/vite/chunkRow.ts';
 import type { HomeFeature } from '../../scripts/vite/homeFeatures.ts';

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright';
-import type { BrandKind } from '../../core/brandKind.ts';
+import type { BrandKind } from '../../core/wire/brandKind.ts';
 import { SHELL_OPTIONS } from '../support/chromium.ts';
 import { gzipBytes } from './closure.ts';
 

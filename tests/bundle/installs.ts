@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PrecachedFile } from '../../core/precache.ts';
+import type { PrecachedFile } from '../../core/wire/precache.ts';
 import type { BuiltChunk } from '../../scripts/vite/chunkReport.ts';
 import { PRECACHE_REPORT } from '../../scripts/vite/precacheEntries.ts';
 import { entriesOfBrand, isFirst } from '../../sw/brandEntries.ts';

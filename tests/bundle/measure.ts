@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import type { BrandKind } from '../../core/brandKind.ts';
+import type { BrandKind } from '../../core/wire/brandKind.ts';
 import { readAllBrandFacts } from '../../scripts/vite/brandFacts.ts';
 import { initialScripts, scriptBytes } from './closure.ts';
 import { fetchedScriptBytes, homeOf, logIn } from './inBrowser.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MEASURED_COMPETITIONS } from '../../core/parlayPlus.ts';
+import { MEASURED_COMPETITIONS } from '../../core/money/parlayPlus.ts';
 import { LEAGUES } from '../../server/feed/leagues/leagues.ts';
 import { compoundPoisson } from '../../server/feed/model/distribution.ts';
 import { SPORT_PROFILES } from '../../server/feed/simulator/sportProfile.ts';

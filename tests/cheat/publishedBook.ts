@@ -1,4 +1,4 @@
-import type { Odds } from '../../core/odds.ts';
+import type { Odds } from '../../core/money/odds.ts';
 import { type GradedLeg, gradeLeg } from '../../server/domain/settlement/gradeLeg.ts';
 import { LEAGUES } from '../../server/feed/leagues/leagues.ts';
 import { marketId } from '../../server/feed/simulator/createEvent.ts';

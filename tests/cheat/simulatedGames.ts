@@ -1,6 +1,6 @@
-import type { MarketStatus } from '../../core/contract.ts';
-import { isWholeGame, WHOLE_GAME } from '../../core/markets.ts';
-import type { GameResult } from '../../core/results.ts';
+import { isWholeGame, WHOLE_GAME } from '../../core/money/markets.ts';
+import type { GameResult } from '../../core/money/results.ts';
+import type { MarketStatus } from '../../core/wire/contract.ts';
 import type { Offer } from '../../server/domain/betslip/offer.ts';
 import { liveRules } from '../../server/domain/catalogue/liveRules.ts';
 import type { ScoreSoFar } from '../../server/domain/settlement/decidedInPlay.ts';

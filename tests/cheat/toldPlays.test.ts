@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { MarketSubject } from '../../core/markets.ts';
+import type { MarketSubject } from '../../core/money/markets.ts';
 import { LEAGUES, leaguesOfSlate } from '../../server/feed/leagues/leagues.ts';
 import { namedSimulationSeed } from '../../server/feed/model/keyedRandom.ts';
 import { createRandom } from '../../server/feed/model/random.ts';

@@ -9,7 +9,7 @@ import {
   isNonNullType,
 } from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import * as apiPaths from '../../core/apiPaths.ts';
+import * as apiPaths from '../../core/wire/apiPaths.ts';
 import { readContract } from '../../server/api/graphql/schema.ts';
 import { clientHeaders, logIn } from '../support/apiClient.ts';
 import { fullSelection } from '../support/fullSelection.ts';

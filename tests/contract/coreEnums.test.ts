@@ -1,10 +1,10 @@
 import { isEnumType } from 'graphql';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { ACCOUNT_LINK_RESULTS, type AccountLinkResult } from '../../core/accountLinking.ts';
-import * as core from '../../core/contract.ts';
-import { CURRENCIES, type Currency } from '../../core/money.ts';
-import type { ContractOddsFormat, OddsAcceptance } from '../../core/odds.ts';
-import { PUBLIC_ROOT_FIELDS } from '../../core/publicCatalogue.ts';
+import { CURRENCIES, type Currency } from '../../core/money/money.ts';
+import type { ContractOddsFormat, OddsAcceptance } from '../../core/money/odds.ts';
+import { ACCOUNT_LINK_RESULTS, type AccountLinkResult } from '../../core/wire/accountLinking.ts';
+import * as core from '../../core/wire/contract.ts';
+import { PUBLIC_ROOT_FIELDS } from '../../core/wire/publicCatalogue.ts';
 import type * as Client from '../../src/gql/types.ts';
 import { readSchema } from './documents.ts';
 

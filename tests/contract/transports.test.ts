@@ -65,7 +65,7 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
 /** Names of the server's paths that the app's code uses. */
 function usedPaths(): readonly string[] {
   const imports = sources.flatMap(
-    ({ text }) => /import \{([^}]*)\} from '[./]*core\/apiPaths\.ts';/s.exec(text)?.[1]?.split(',') ?? [],
+    ({ text }) => /import \{([^}]*)\} from '[./]*core\/wire\/apiPaths\.ts';/s.exec(text)?.[1]?.split(',') ?? [],
   );
   const names = new Set(imports.map((name) => name.trim()).filter((name) => name.endsWith('_PATH')));
   return [...names].filter((name) => !NO_CALLS.includes(name)).sort();
@@ -78,7 +78,7 @@ describe('the calls of the app', () => {
     expect(usedPaths()).toEqual(Object.keys(REST).sort());
   });
 
-  it('name a path of the server in core/apiPaths.ts alone, so that the list above has them all [W7.01]', () => {
+  it('name a path of the server in core/wire/apiPaths.ts alone, so that the list above has them all [W7.01]', () => {
     const literal = /['"`](\/(?:api|i|sandbox|ofrep|healthz|readyz)\b[\w/-]*)/g;
     const elsewhere = sources.flatMap(({ name, text }) => [...text.matchAll(literal)].map(([, path = '']) => `${name}: ${path}`));
     expect(elsewhere.sort()).toEqual(

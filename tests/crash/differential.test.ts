@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { BetType, SectionKind } from '../../core/contract.ts';
-import { WHOLE_GAME } from '../../core/markets.ts';
-import type { GameResult } from '../../core/results.ts';
+import { WHOLE_GAME } from '../../core/money/markets.ts';
+import type { GameResult } from '../../core/money/results.ts';
+import type { BetType, SectionKind } from '../../core/wire/contract.ts';
 import { gradeBet, withLines } from '../../server/domain/betKinds/betKinds.ts';
 import { STANDARD_LIMITS } from '../../server/domain/betKinds/limits.ts';
 import { priceBets } from '../../server/domain/betKinds/priceBets.ts';

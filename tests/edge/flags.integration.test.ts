@@ -1,8 +1,8 @@
 import { OFREPWebProvider } from '@openfeature/ofrep-web-provider';
 import { OpenFeature, type Provider, ProviderEvents } from '@openfeature/web-sdk';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { FLAG_DEFAULTS } from '../../core/flags.ts';
-import { type FlagsAnnouncement, flagsAnnouncementIn } from '../../core/flagsAnnouncement.ts';
+import { FLAG_DEFAULTS } from '../../core/wire/flags.ts';
+import { type FlagsAnnouncement, flagsAnnouncementIn } from '../../core/wire/flagsAnnouncement.ts';
 import { APP_CLIENT_ID } from '../../server/domain/identity/clients.ts';
 import { createPlayer } from '../../server/store/players/index.ts';
 import { type GraphqlSocket, graphqlSocket } from '../support/graphqlSocket.ts';
@@ -183,7 +183,9 @@ describe('a change of flags', () => {
     const second = await startEdgeServer({ database: server.scratch });
     onTestFinished(() => second.close());
     const [one, other] = [await graphqlSocket(server.url), await graphqlSocket(second.url)];
-    onTestFinished(() => [one, other].forEach((socket) => socket.close()));
+    onTestFinished(() => {
+      for (const socket of [one, other]) socket.close();
+    });
     for (const socket of [one, other]) await socket.waitFor(({ type }) => type === 'connection_ack');
     const before = await revisionOfAnswer();
     expect([announcementsTo(one), announcementsTo(other)]).toEqual([

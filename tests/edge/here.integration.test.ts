@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CURRENT_TIME_PATH, LOCATION_SERVICE_PATH, PUBLIC_IP_PATH, REGIONS_PATH } from '../../core/apiPaths.ts';
 import { readCurrentTime, readPublicIp } from '../../core/rest/here.ts';
 import { readRegions } from '../../core/rest/regions.ts';
+import { CURRENT_TIME_PATH, LOCATION_SERVICE_PATH, PUBLIC_IP_PATH, REGIONS_PATH } from '../../core/wire/apiPaths.ts';
 import { moveHome } from '../support/places.ts';
 import { type EdgeServer, startEdgeServer } from './support/edgeServer.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { MAINTENANCE_END_PATH } from '../../core/apiPaths.ts';
+import { MAINTENANCE_END_PATH } from '../../core/wire/apiPaths.ts';
 import { HOLD_MS } from '../../server/api/edge/maintenanceEnd.ts';
 import { until } from '../support/until.ts';
 import { type EdgeServer, startEdgeServer } from './support/edgeServer.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { sampleBucketOf } from '../../core/sampling.ts';
+import { sampleBucketOf } from '../../core/wire/sampling.ts';
 import { eventSender } from '../../src/platform/analytics/eventSender.ts';
 import type { CoreParts } from '../../src/platform/core.ts';
 import { createStore } from '../../src/platform/externalStore.ts';

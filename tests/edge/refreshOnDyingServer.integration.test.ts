@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { TOKEN_PATH } from '../../core/apiPaths.ts';
-import { TOKEN_TRANSPORT_HEADER } from '../../core/headers.ts';
+import { TOKEN_PATH } from '../../core/wire/apiPaths.ts';
+import { TOKEN_TRANSPORT_HEADER } from '../../core/wire/headers.ts';
 import { SandboxClient } from '../support/sandboxClient.ts';
 import { twoServers } from './support/twoServers.ts';
 

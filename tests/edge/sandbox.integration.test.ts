@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { readMaintenanceHeaders } from '../../core/maintenance.ts';
+import { readMaintenanceHeaders } from '../../core/wire/maintenance.ts';
 import { applyFeed } from '../../server/feed/index.ts';
 import { topics } from '../../server/platform/topics.ts';
 import { nfl, upcomingEvent } from '../feed/support/samples.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SESSION_END_REASONS } from '../../core/sessionEnd.ts';
+import { SESSION_END_REASONS } from '../../core/wire/sessionEnd.ts';
 import { clientHeaders, graphql, logIn } from '../support/apiClient.ts';
 import { type EdgeServer, startEdgeServer } from './support/edgeServer.ts';
 

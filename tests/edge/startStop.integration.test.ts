@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { MAINTENANCE_END_PATH } from '../../core/apiPaths.ts';
+import { MAINTENANCE_END_PATH } from '../../core/wire/apiPaths.ts';
 import { freePort } from '../../server/platform/freePort.ts';
 import { isAlive } from '../../server/platform/processIdentity.ts';
 import { START_PATIENCE_MS, startProductServer } from '../support/productServer.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GameResult } from '../../core/results.ts';
+import type { GameResult } from '../../core/money/results.ts';
 import { gradeLeg } from '../../server/domain/settlement/gradeLeg.ts';
 import type { GameChanges } from '../../server/feed/adapters/sourceGame.ts';
 import type { FeedEvent, FeedResult } from '../../server/feed/types.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { RESULT_STATUSES } from '../../core/results.ts';
+import { RESULT_STATUSES } from '../../core/money/results.ts';
 import type { CatalogueState } from '../../server/feed/catalogueState.ts';
 import { planChanges } from '../../server/feed/planChanges.ts';
 import type { FeedEvent, FeedResult } from '../../server/feed/types.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { scoreText } from '../../core/scoreText.ts';
+import { scoreText } from '../../core/texts/scoreText.ts';
 import { importNflverse, importOddsApi } from '../../server/feed/index.ts';
 import { listEvents } from '../../server/store/catalogue/index.ts';
 import { type FeedFixture, makeFeedFixture } from './support/feedFixture.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Odds } from '../../core/odds.ts';
+import type { Odds } from '../../core/money/odds.ts';
 import { contexts } from '../../server/contexts.ts';
 import { applyFeed, applyManual, lineHistoryJob, resetSimulation } from '../../server/feed/index.ts';
 import { createWork } from '../../server/jobs/work.ts';

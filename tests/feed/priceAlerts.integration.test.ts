@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { compareOdds, type Odds } from '../../core/odds.ts';
+import { compareOdds, type Odds } from '../../core/money/odds.ts';
 import { runFeedJobs } from '../../server/feed/feedJobs.ts';
 import { applyFeed, type FeedChange } from '../../server/feed/index.ts';
 import { priceAlertWork } from '../../server/jobs/priceAlerts.ts';

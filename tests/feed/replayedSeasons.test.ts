@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { GameResult } from '../../core/results.ts';
+import type { GameResult } from '../../core/money/results.ts';
 import { gradeLeg } from '../../server/domain/settlement/gradeLeg.ts';
 import type { FeedChange, FeedResult } from '../../server/feed/types.ts';
 import { asNflverse, FOOTBALL, type SlateGame } from './support/feedSlate.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { graphql } from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { MarketSubject } from '../../core/markets.ts';
+import type { MarketSubject } from '../../core/money/markets.ts';
 import { buildApiSchema, readContract } from '../../server/api/graphql/schema.ts';
 import { sportsResolvers } from '../../server/api/graphql/sports/sportsResolvers.ts';
 import { gradeLeg } from '../../server/domain/settlement/gradeLeg.ts';

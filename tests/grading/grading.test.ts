@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MARKET_TYPES } from '../../core/contract.ts';
+import { MARKET_TYPES } from '../../core/wire/contract.ts';
 import { compareBets } from './compare.ts';
 
 /** A share of the whole run, which is `npm run test:grading`. */

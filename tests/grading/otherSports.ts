@@ -1,5 +1,5 @@
-import type { MarketType, SelectionSide } from '../../core/contract.ts';
-import type { GameResult, Placing, ResultPeriod } from '../../core/results.ts';
+import type { GameResult, Placing, ResultPeriod } from '../../core/money/results.ts';
+import type { MarketType, SelectionSide } from '../../core/wire/contract.ts';
 import type { GradedLeg } from '../../server/domain/settlement/gradeLeg.ts';
 import type { Random } from '../support/random.ts';
 import type { Fraction, Team } from './bruteGrader.ts';

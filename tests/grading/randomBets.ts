@@ -1,6 +1,6 @@
-import type { MarketType, SelectionSide } from '../../core/contract.ts';
-import type { MarketSubject } from '../../core/markets.ts';
-import type { GameResult } from '../../core/results.ts';
+import type { MarketSubject } from '../../core/money/markets.ts';
+import type { GameResult } from '../../core/money/results.ts';
+import type { MarketType, SelectionSide } from '../../core/wire/contract.ts';
 import type { GradedLeg } from '../../server/domain/settlement/gradeLeg.ts';
 import type { Random } from '../support/random.ts';
 import type { Fraction, Game, Pick, Play, Played, Sport, Team } from './bruteGrader.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createState, createVerifier } from '../../core/pkce.ts';
+import { createState, createVerifier } from '../../core/wire/pkce.ts';
 import { contexts } from '../../server/contexts.ts';
 import { deleteExpired } from '../../server/jobs/cleanup.ts';
 import { type EdgeServer, startEdgeServer } from '../edge/support/edgeServer.ts';

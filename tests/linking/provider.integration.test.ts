@@ -8,7 +8,7 @@ import {
   useCodeIdTokenResponseType,
 } from 'openid-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { challengeOf, createState, createVerifier } from '../../core/pkce.ts';
+import { challengeOf, createState, createVerifier } from '../../core/wire/pkce.ts';
 import {
   linkClients,
   linkProviderSettings,

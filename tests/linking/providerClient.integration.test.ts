@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { LINKING_SECONDS } from '../../core/accountLinking.ts';
+import { LINKING_SECONDS } from '../../core/wire/accountLinking.ts';
 import { createProviderClient, type ProviderClient, ProviderUnavailable } from '../../server/api/accountLinking/providerClient.ts';
 
 const CLIENT_ID = 'slipstream-espnbet';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { returnsStake } from '../../core/betOutcomes.ts';
-import type { BetOutcome } from '../../core/contract.ts';
+import { returnsStake } from '../../core/money/betOutcomes.ts';
+import type { BetOutcome } from '../../core/wire/contract.ts';
 import type { RequestedBet } from '../../server/domain/betKinds/types.ts';
 import type { CancellationReason } from '../../server/domain/settlement/cancellation.ts';
 import { listBets, readBets } from '../../server/store/bets/index.ts';

@@ -1,7 +1,7 @@
 import { PDFDocument } from 'pdf-lib';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { HistorySectionId } from '../../core/history.ts';
+import type { HistorySectionId } from '../../core/wire/history.ts';
 import { cursorOf, readSection } from '../../server/api/history/readSection.ts';
 import { readTaxForms, readTaxYears } from '../../server/api/history/readTaxYears.ts';
 import { formFile } from '../../server/api/history/taxFiles.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BetsFilter } from '../../core/contract.ts';
+import type { BetsFilter } from '../../core/wire/contract.ts';
 import { CANCELLATION_REASONS, type CancellationReason } from '../../server/domain/settlement/cancellation.ts';
 import { listBets, type PlacedBetRow } from '../../server/store/bets/index.ts';
 import { cancelBet, type ResultInput, recordResult, settlePending } from '../../server/store/settlement/index.ts';

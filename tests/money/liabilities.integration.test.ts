@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { payoutCents } from '../../core/odds.ts';
+import { payoutCents } from '../../core/money/odds.ts';
 import { american, type MoneyFixture, makeMoneyFixture, parlay, roundRobin, straight } from './support/moneyFixture.ts';
 
 let fixture: MoneyFixture;

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
-import { PAYMENT_WEBHOOK_PATH } from '../../core/apiPaths.ts';
+import { PAYMENT_WEBHOOK_PATH } from '../../core/wire/apiPaths.ts';
 import { registerErrors } from '../../server/api/edge/errors.ts';
 import { registerPaymentWebhook } from '../../server/api/payments/registerPaymentWebhook.ts';
 import type { SandboxParts } from '../../server/api/sandbox/parts.ts';

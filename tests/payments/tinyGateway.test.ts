@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PAYMENT_WEBHOOK_PATH } from '../../core/apiPaths.ts';
+import { PAYMENT_WEBHOOK_PATH } from '../../core/wire/apiPaths.ts';
 import { registerPaymentWebhook } from '../../server/api/payments/registerPaymentWebhook.ts';
 import type { GatewayPayment } from '../../server/payments/gateway.ts';
 import { createHttpGateway } from '../../server/payments/httpGateway.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PAYMENT_WEBHOOK_PATH } from '../../core/apiPaths.ts';
+import { PAYMENT_WEBHOOK_PATH } from '../../core/wire/apiPaths.ts';
 import { buildGatewayApp } from '../../paymentGateway/service/app.ts';
 import { createGatewayService, type GatewayService } from '../../paymentGateway/service/gatewayService.ts';
 import { openRecords } from '../../paymentGateway/service/records.ts';

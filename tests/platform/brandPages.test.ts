@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { matchPath } from 'react-router';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { INSTALL_PICTURES } from '../../core/installPictures.ts';
+import { INSTALL_PICTURES } from '../../core/wire/installPictures.ts';
 import { readBrandFacts } from '../../scripts/vite/brandFacts.ts';
 import { brandOfHost, brandPage } from '../../scripts/vite/brandPages.ts';
 import { iconFiles, webManifest } from '../../scripts/vite/webManifest.ts';

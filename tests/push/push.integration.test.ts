@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PUSH_KINDS, type PushKind } from '../../core/pushMessage.ts';
+import { PUSH_KINDS, type PushKind } from '../../core/wire/pushMessage.ts';
 import { contexts } from '../../server/contexts.ts';
 import type { Deps } from '../../server/deps.ts';
 import { DEFAULT_IDENTITY_POLICY } from '../../server/domain/identity/policy.ts';

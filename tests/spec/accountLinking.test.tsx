@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { createRef } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { expect, it } from 'vitest';
-import { createState, createVerifier } from '../../core/pkce.ts';
+import { createState, createVerifier } from '../../core/wire/pkce.ts';
 import { loadBrand } from '../../src/brand/loader.ts';
 import { AccountPanel } from '../../src/features/account/ui/AccountPanel.tsx';
 import { encodeAttempt } from '../../src/features/account-linking/logic/linkAttempt.ts';

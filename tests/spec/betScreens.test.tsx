@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { OddsFormat } from '../../core/odds.ts';
+import type { OddsFormat } from '../../core/money/odds.ts';
 import { BetCard } from '../../src/features/my-bets/ui/BetCard.tsx';
 import { BETS, BOARD, SAMPLES_AT } from '../../src/features/my-bets/ui/gallery/betSamples.ts';
 import { createStore } from '../../src/platform/externalStore.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FoundDocument } from '../../server/store/search/findDocuments.ts';
 
 // Modules are shared with other tests: those that were loaded with the other prefix are given up at the end.
-const PREFIX = '../../core/casinoPrefix.ts';
+const PREFIX = '../../core/wire/casinoPrefix.ts';
 afterAll(() => {
   vi.doUnmock(PREFIX);
   vi.resetModules();
@@ -83,7 +83,7 @@ async function linksIntoCasino(): Promise<readonly (readonly [from: string, addr
 describe.each(['', 'casino/'] as const)('with "%s" as the prefix of the casinoâ€™s paths', (prefix) => {
   beforeEach(() => {
     vi.resetModules();
-    vi.doMock(import('../../core/casinoPrefix.ts'), () => ({ CASINO_PREFIX: prefix }) as never);
+    vi.doMock(import('../../core/wire/casinoPrefix.ts'), () => ({ CASINO_PREFIX: prefix }) as never);
   });
   const other = prefix === '' ? 'casino/' : '';
   const PATHS = [
@@ -118,7 +118,7 @@ describe.each(['', 'casino/'] as const)('with "%s" as the prefix of the casinoâ€
 
   it('a page below it is one of the casino for the menu, and a game for the log-out [S2.084]', async () => {
     const { productOf } = await import('../../src/features/navigation/logic/products.ts');
-    const { isGamePath } = await import('../../core/casinoPaths.ts');
+    const { isGamePath } = await import('../../core/wire/casinoPaths.ts');
     for (const [path] of PATHS) expect(productOf(`/${prefix}${path}`, 'sportsbook')).toBe('casino');
     expect([isGamePath(`/${prefix}category/slots/velvet-sevens`), isGamePath(`/${other}category/slots/velvet-sevens`)]).toEqual([
       true,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type FieldNode, isEnumType, isObjectType, Kind, type SelectionSetNode } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { GRAPHQL_PATH, TOKEN_PATH } from '../../core/apiPaths.ts';
+import { GRAPHQL_PATH, TOKEN_PATH } from '../../core/wire/apiPaths.ts';
 import { fieldsOf, operationsOf, readDocuments, readSchema } from '../contract/documents.ts';
 
 const schema = readSchema();
@@ -79,7 +79,7 @@ describe('time zones', () => {
       ({ file, text }) => !/\/(?:testing|gallery)\//.test(file) && /America\/New_York|US\/Eastern|EST5EDT/.test(text),
     );
     expect(eastern.map(({ file }) => file)).toEqual([
-      'core/eastern.ts',
+      'core/time/eastern.ts',
       // The database has its own: where a player's limits begin a day.
       'server/store/migrations/0420_limit_periods.sql',
     ]);
@@ -102,8 +102,8 @@ describe('paths that the specification does not give', () => {
         [...text.matchAll(/['"`}](\/graphql|\/api\/identity\/token)\b/g)].map((match) => [file, match[1]]),
       );
     expect(written).toEqual([
-      ['core/apiPaths.ts', GRAPHQL_PATH],
-      ['core/apiPaths.ts', TOKEN_PATH],
+      ['core/wire/apiPaths.ts', GRAPHQL_PATH],
+      ['core/wire/apiPaths.ts', TOKEN_PATH],
     ]);
     const used = (folder: string, name: string) =>
       textsBelow(folder, /\.tsx?$/).filter(({ text }) => new RegExp(`\\b${name}\\b.*apiPaths`).test(text)).length;
@@ -120,6 +120,6 @@ describe('the names of the request headers', () => {
       .flatMap((folder) => textsBelow(folder, /\.tsx?$/))
       .flatMap(({ file, text }) => [...text.matchAll(name)].map((match) => `${file} ${match[1]}`));
     const names = ['x-app', 'x-app-version', 'x-client', 'x-install-id', 'x-platform'];
-    expect(written.sort()).toEqual(names.map((one) => `core/clientHeaders.ts ${one}`));
+    expect(written.sort()).toEqual(names.map((one) => `core/wire/clientHeaders.ts ${one}`));
   });
 });

@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { DEEP_LINKS, routeOfDeepLink, routeOfLink } from '../../core/deepLinks.ts';
-import { isOpenable } from '../../core/isOpenable.ts';
+import { isOpenable } from '../../core/money/isOpenable.ts';
+import { DEEP_LINKS, routeOfDeepLink, routeOfLink } from '../../core/wire/deepLinks.ts';
 import { appRoutes } from '../../src/app/routes/appRoutes.tsx';
 import { ALL_KINDS, ROUTE_ROWS } from '../support/routeRows.ts';
 

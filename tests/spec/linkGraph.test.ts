@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { BrandKind } from '../../core/brandKind.ts';
+import type { BrandKind } from '../../core/wire/brandKind.ts';
 import { featuresOf, partsIn } from '../../src/app/features.ts';
 import { routeTable } from '../../src/app/routes/routeTable.ts';
 import type { Slots } from '../../src/platform/feature.ts';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import type { NO_MAINTENANCE } from '../../core/maintenance.ts';
+import type { NO_MAINTENANCE } from '../../core/wire/maintenance.ts';
 import { endInMaintenance } from '../../src/app/maintenanceEnd.ts';
 import { loadBrand } from '../../src/brand/loader.ts';
 import { LogInPage } from '../../src/features/session/ui/LogInPage.tsx';

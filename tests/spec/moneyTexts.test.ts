@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { formatMoney } from '../../core/money.ts';
+import { formatMoney } from '../../core/money/money.ts';
 import { MoneyField } from '../../src/ui/MoneyField.tsx';
 
 it.each([
@@ -26,5 +26,5 @@ it('no code but core/money writes an amount with a dollar sign of its own [W1.11
       ),
   );
   // A badge on a game has room for millions alone: $1.28M. What a session has spent has a factor and decimals of its own (W5.35).
-  expect(written.sort()).toEqual(['core/money.ts', 'core/sessionSpend.ts', 'src/features/casino/logic/games.ts']);
+  expect(written.sort()).toEqual(['core/money/money.ts', 'core/money/sessionSpend.ts', 'src/features/casino/logic/games.ts']);
 });

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { MarketStatus } from '../../core/contract.ts';
+import type { MarketStatus } from '../../core/wire/contract.ts';
 import type { Market, Selection, SlateEvent } from '../../src/features/sports/logic/slate.ts';
 import { OddsButton } from '../../src/features/sports/ui/odds/OddsButton.tsx';
 import { createStore } from '../../src/platform/externalStore.ts';

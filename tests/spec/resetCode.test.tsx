@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { PASSWORD_RESETS_PATH } from '../../core/apiPaths.ts';
+import { PASSWORD_RESETS_PATH } from '../../core/wire/apiPaths.ts';
 import { ResetPasswordPage } from '../../src/features/credentials/ui/ResetPasswordPage.tsx';
 import { fakeServer } from '../../src/platform/data/testing/fakeServer.ts';
 import { settle } from '../../src/platform/testing/fakeTime.ts';

@@ -3,7 +3,7 @@ import { createElement, isValidElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter, matchRoutes, Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import type { BrandKind } from '../../core/brandKind.ts';
+import type { BrandKind } from '../../core/wire/brandKind.ts';
 import { appRoutes } from '../../src/app/routes/appRoutes.tsx';
 import { routeTable } from '../../src/app/routes/routeTable.ts';
 import { BRAND_CODES, loadBrand } from '../../src/brand/loader.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { BrandKind } from '../../core/brandKind.ts';
-import { CASINO_PREFIX } from '../../core/casinoPaths.ts';
+import type { BrandKind } from '../../core/wire/brandKind.ts';
+import { CASINO_PREFIX } from '../../core/wire/casinoPaths.ts';
 import { routeTable } from '../../src/app/routes/routeTable.ts';
 import type { Guard, LayoutName, PageRoute } from '../../src/platform/feature.ts';
 import { ALL_KINDS } from '../support/routeRows.ts';

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import type { OddsFormat } from '../../core/odds.ts';
+import type { OddsFormat } from '../../core/money/odds.ts';
 import { loadBrand } from '../../src/brand/loader.ts';
 import { sharedBetQuery } from '../../src/features/betslip/data/sharedBets.ts';
 import type { SharedBet, SharedLeg } from '../../src/features/betslip/logic/sharedBet.ts';

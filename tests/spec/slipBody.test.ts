@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import type { EventState } from '../../core/eventState.ts';
+import type { EventState } from '../../core/money/eventState.ts';
 import type { Slip } from '../../src/features/betslip/logic/slip.ts';
 import { type SlipFacts, slipView } from '../../src/features/betslip/logic/view/slipView.ts';
 import { bills, factsOf, slipOf, withLeg } from '../../src/features/betslip/testing/fixtures.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { BetslipErrorType } from '../../core/contract.ts';
+import type { BetslipErrorType } from '../../core/wire/contract.ts';
 import { type BetButtonFacts, betButton } from '../../src/features/betslip/logic/placement/betButton.ts';
 import { ERRORS } from '../../src/features/betslip/logic/slipErrors.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { OddsFormat } from '../../core/odds.ts';
+import type { OddsFormat } from '../../core/money/odds.ts';
 import { createBetslip } from '../../src/features/betslip/data/betslip.ts';
 import { pageEffects } from '../../src/features/betslip/data/slipEffects.ts';
 import { FIRST_STATE, type SlipEvent } from '../../src/features/betslip/logic/machine/slipState.ts';

@@ -1,4 +1,4 @@
-import { historySection } from '../../core/history.ts';
+import { historySection } from '../../core/wire/history.ts';
 import { menuShelves } from '../../server/api/graphql/account/menuShelves.ts';
 import { STANDARD_LIMITS } from '../../server/domain/betKinds/limits.ts';
 import { liveRules } from '../../server/domain/catalogue/liveRules.ts';

@@ -1,4 +1,4 @@
-import { FLAG_DEFAULTS, type FlagKey } from '../../core/flags.ts';
+import { FLAG_DEFAULTS, type FlagKey } from '../../core/wire/flags.ts';
 import { createStore } from '../../src/platform/externalStore.ts';
 import type { Flags } from '../../src/platform/flags/flags.ts';
 

@@ -1,4 +1,4 @@
-import { challengeOf, createState, createVerifier } from '../../core/pkce.ts';
+import { challengeOf, createState, createVerifier } from '../../core/wire/pkce.ts';
 import { ANSWER_HEADERS } from '../../server/api/edge/securityHeaders.ts';
 import { APP_CLIENT_ID } from '../../server/domain/identity/clients.ts';
 import { openFrontServer } from '../../server/platform/frontServer.ts';

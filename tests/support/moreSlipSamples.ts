@@ -1,4 +1,4 @@
-import type { PickedSelection } from '../../core/pickedSelection.ts';
+import type { PickedSelection } from '../../core/money/pickedSelection.ts';
 import { FIRST_STATE, type SlipState } from '../../src/features/betslip/logic/machine/slipState.ts';
 import { NO_PLACEMENT, type PlacementState } from '../../src/features/betslip/logic/placement/placement.ts';
 import { NO_REWARDS, type RewardOffer } from '../../src/features/betslip/logic/rewards/betRewards.ts';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Link, Route, Routes, useLocation, useNavigationType } from 'react-router';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { DEFAULT_SETTINGS, type Settings } from '../../core/settings.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../core/wire/settings.ts';
 import { loadBrand } from '../../src/brand/loader.ts';
 import { type Answers, type FakeWallet, fakeWallet, PAY, settle } from '../../src/features/wallet/testing/fakeWallet.ts';
 import * as pages from '../../src/features/wallet/ui/pages.ts';

@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PushMessage } from '../../core/pushMessage.ts';
+import type { PushMessage } from '../../core/wire/pushMessage.ts';
 
 export interface ReceivedPush {
   /** The path of the endpoint. */

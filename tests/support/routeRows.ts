@@ -1,5 +1,5 @@
-import type { BrandKind } from '../../core/brandKind.ts';
-import type { FlagKey } from '../../core/flags.ts';
+import type { BrandKind } from '../../core/wire/brandKind.ts';
+import type { FlagKey } from '../../core/wire/flags.ts';
 
 export const ALL_KINDS = ['sportsbook', 'casino'] as const;
 const SPORTS = ['sportsbook'] as const;

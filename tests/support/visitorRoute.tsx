@@ -1,5 +1,5 @@
 import { matchRoutes, Route, Routes, useLocation } from 'react-router';
-import type { BrandKind } from '../../core/brandKind.ts';
+import type { BrandKind } from '../../core/wire/brandKind.ts';
 import type { Handle } from '../../src/app/navigation/page.tsx';
 import { appRoutes } from '../../src/app/routes/appRoutes.tsx';
 import type { Brand } from '../../src/brand/contract.ts';

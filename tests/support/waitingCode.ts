@@ -1,4 +1,4 @@
-import { challengeOf, createVerifier } from '../../core/pkce.ts';
+import { challengeOf, createVerifier } from '../../core/wire/pkce.ts';
 import { newAddress } from './accountClient.ts';
 import type { TestApi } from './buildTestApi.ts';
 

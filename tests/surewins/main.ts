@@ -1,4 +1,4 @@
-import { formatMoney } from '../../core/money.ts';
+import { formatMoney } from '../../core/money/money.ts';
 import { createRandom } from '../casino/support/createRandom.ts';
 import {
   bookRules,

@@ -2,7 +2,7 @@ import { CASINO_BONUS_TIMES } from '../../core/casino/bonusWagering.ts';
 import type { Game } from '../../core/games/game.ts';
 import { allGames } from '../../core/games/games.ts';
 import { COLOURS_OF_WHEEL, WHEEL_COLOURS } from '../../core/games/wheel.ts';
-import { combinedReturn, type Odds, payoutCents } from '../../core/odds.ts';
+import { combinedReturn, type Odds, payoutCents } from '../../core/money/odds.ts';
 import { threeWayPrices, twoWayPrices } from '../../server/domain/pricing/bookPrices.ts';
 import type { Condition, PromotionAward } from '../../server/domain/promotions/promotion.ts';
 import { REFERRAL_TERMS } from '../../server/domain/referrals/referral.ts';

@@ -20,13 +20,13 @@ const READERS = FILES.slice(0, 3);
 const INTEGRATION = FILES.slice(3, 5);
 const EVERY_STEP = CHECKS.map(({ name }) => name);
 
-const SERVER_FILES = ['server/main.ts', 'core/odds.ts', 'schema/bets.graphql'];
+const SERVER_FILES = ['server/main.ts', 'core/money/odds.ts', 'schema/bets.graphql'];
 const APP_FILES = [
   'src/main.tsx',
   'sw/sw.ts',
   'brands/tsb/brand.ts',
   'public/fonts/LICENSE-archivo.txt',
-  'core/odds.ts',
+  'core/money/odds.ts',
   'schema/bets.graphql',
   'index.html',
   'vite.config.ts',
@@ -46,9 +46,9 @@ const TOOL_FILES = [
 const READ_BY_STEP: Readonly<Record<string, readonly string[]>> = {
   build: [...PRODUCT_FILES, ...TOOL_FILES],
   'format and lint': [...PRODUCT_FILES, ...TOOL_FILES, 'README.md'],
-  'types: app': ['src/main.tsx', 'core/odds.ts', 'brands/tsb/brand.ts'],
-  'types: worker': ['sw/sw.ts', 'core/odds.ts'],
-  'types: server': ['server/main.ts', 'core/odds.ts'],
+  'types: app': ['src/main.tsx', 'core/money/odds.ts', 'brands/tsb/brand.ts'],
+  'types: worker': ['sw/sw.ts', 'core/money/odds.ts'],
+  'types: server': ['server/main.ts', 'core/money/odds.ts'],
   'types: tools': [...PRODUCT_FILES, ...TOOL_FILES],
   'contract is generated': [
     'schema/bets.graphql',
@@ -61,9 +61,9 @@ const READ_BY_STEP: Readonly<Record<string, readonly string[]>> = {
   'main journeys': [...PRODUCT_FILES, 'e2e/journeys/spine.spec.ts', 'tests/support/until.ts'],
   journeys: [...PRODUCT_FILES, 'e2e/playwright.config.ts', 'tests/support/until.ts'],
   drawn: [...PRODUCT_FILES, 'e2e/drawn/drawn.spec.ts', 'e2e/support/drawn.ts', 'tests/support/until.ts'],
-  'sure wins': ['core/odds.ts', 'server/domain/rewards/sureWorth.ts', 'tests/surewins/main.ts'],
+  'sure wins': ['core/money/odds.ts', 'server/domain/rewards/sureWorth.ts', 'tests/surewins/main.ts'],
   'full length': [
-    'core/odds.ts',
+    'core/money/odds.ts',
     'server/domain/rewards/sureWorth.ts',
     'server/feed/model/random.ts',
     'tests/cheat/cheat.ts',

@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const types = { name: 'types: worker', command: ['tsc'], affectedBy: ['sw', 'core'] };
 const lint = { name: 'format and lint', command: ['biome'] };
-const FILES = ['sw/sw.ts', 'core/odds.ts', 'src/main.tsx', 'package.json', 'docs/HISTORY.md'];
+const FILES = ['sw/sw.ts', 'core/money/odds.ts', 'src/main.tsx', 'package.json', 'docs/HISTORY.md'];
 const without = (name: string) => FILES.filter((file) => file !== name);
 
 test('a step has passed before if nothing that it reads has changed since', () => {

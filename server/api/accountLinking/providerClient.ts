@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import { z } from 'zod';
-import { LINKING_SECONDS } from '../../../core/accountLinking.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
+import { LINKING_SECONDS } from '../../../core/wire/accountLinking.ts';
 
 const TIMEOUT_MS = 5_000;
 const CLOCK_TOLERANCE_SECONDS = 5;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { ACKS_PATH, LIMITS_ACK_PATH } from '../../../core/apiPaths.ts';
 import { readForm } from '../../../core/forms/readForm.ts';
 import { acknowledgement } from '../../../core/rest/acknowledgements.ts';
+import { ACKS_PATH, LIMITS_ACK_PATH } from '../../../core/wire/apiPaths.ts';
 import { acknowledgeLimits, acknowledgeResponsibleGaming } from '../../store/players/index.ts';
 import type { AccountServices } from './accountServices.ts';
 import { playerOf, refuseForm } from './answers.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { ADDRESS_PATH } from '../../../core/apiPaths.ts';
 import { WHOLE_FORM } from '../../../core/forms/fieldErrors.ts';
 import { readAddress } from '../../../core/rest/address.ts';
-import { ageOn, minimumAge, signUpDate } from '../../../core/signUpCountries.ts';
+import { ageOn, minimumAge, signUpDate } from '../../../core/texts/signUpCountries.ts';
+import { ADDRESS_PATH } from '../../../core/wire/apiPaths.ts';
 import { operatingRegions } from '../../domain/location/regions.ts';
 import { logSecurity } from '../../platform/securityLog.ts';
 import { spendProof } from '../../store/identity/index.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { ACCOUNT_CLOSURE_PATH } from '../../../core/apiPaths.ts';
 import { WHOLE_FORM } from '../../../core/forms/fieldErrors.ts';
 import { readForm } from '../../../core/forms/readForm.ts';
 import { type Closure, closureRequest } from '../../../core/rest/accountClosure.ts';
+import { ACCOUNT_CLOSURE_PATH } from '../../../core/wire/apiPaths.ts';
 import { logSecurity } from '../../platform/securityLog.ts';
 import { topics } from '../../platform/topics.ts';
 import { credentialsOf, MAXIMUM_PASSWORD_LENGTH, verifyPassword } from '../../store/identity/index.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { DOCUMENT_CHECK_PATH } from '../../../core/apiPaths.ts';
 import { WHOLE_FORM } from '../../../core/forms/fieldErrors.ts';
 import { readForm } from '../../../core/forms/readForm.ts';
 import { type DocumentCheckAnswer, documentRequest } from '../../../core/rest/documents.ts';
+import { DOCUMENT_CHECK_PATH } from '../../../core/wire/apiPaths.ts';
 import { DocumentsUnavailable, type DocumentVerification } from '../../domain/documents/documentVerification.ts';
 import {
   type DocumentCheckRow,

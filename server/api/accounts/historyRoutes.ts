@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DATA_EXPORT_PATH, HISTORY_PATH, TAX_FORMS_PATH } from '../../../core/apiPaths.ts';
-import { formatCount } from '../../../core/formatCount.ts';
 import { WHOLE_FORM } from '../../../core/forms/fieldErrors.ts';
-import { isHistorySection } from '../../../core/history.ts';
 import type { DataExportPlace, HistoryFileAnswer } from '../../../core/rest/historyFiles.ts';
+import { formatCount } from '../../../core/texts/formatCount.ts';
+import { DATA_EXPORT_PATH, HISTORY_PATH, TAX_FORMS_PATH } from '../../../core/wire/apiPaths.ts';
+import { isHistorySection } from '../../../core/wire/history.ts';
 import { brandOf } from '../../platform/brandOf.ts';
 import { askForDataExport, readDataExport } from '../../store/history/index.ts';
 import { hasProof, spendProof } from '../../store/identity/index.ts';

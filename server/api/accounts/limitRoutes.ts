@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { CASHFLOW_LIMITS_PATH, CHECK_IN_INTERVAL_PATH, REALITY_CHECKS_PATH, TIME_LIMITS_PATH } from '../../../core/apiPaths.ts';
 import { readForm } from '../../../core/forms/readForm.ts';
 import {
   CASHFLOW_TYPES,
@@ -12,6 +11,12 @@ import {
   realityCheck,
   timeLimit,
 } from '../../../core/rest/limits.ts';
+import {
+  CASHFLOW_LIMITS_PATH,
+  CHECK_IN_INTERVAL_PATH,
+  REALITY_CHECKS_PATH,
+  TIME_LIMITS_PATH,
+} from '../../../core/wire/apiPaths.ts';
 import type { LimitPeriod, LimitType } from '../../domain/saferPlay/limits.ts';
 import { readSessionSettings, spentInSession, writeSessionSettings } from '../../store/identity/index.ts';
 import { type LimitState, logSaferPlay, readLimits } from '../../store/saferPlay/index.ts';

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../core/money.ts';
+import { formatMoney } from '../../../core/money/money.ts';
 import { maskedPhone } from '../../domain/identity/maskedPhone.ts';
 import { type CodeSource, type ProtectedAction, purposeText } from '../../domain/identity/stepUp.ts';
 import { type CodeChannel, codePurpose, hasProof, storeProof } from '../../store/identity/index.ts';

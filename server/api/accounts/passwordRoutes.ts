@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { PASSWORD_PATH, PASSWORD_RESET_REQUESTS_PATH, PASSWORD_RESETS_PATH } from '../../../core/apiPaths.ts';
 import { WHOLE_FORM } from '../../../core/forms/fieldErrors.ts';
 import { passwordProblem } from '../../../core/forms/password.ts';
 import { readForm } from '../../../core/forms/readForm.ts';
 import { EXPIRED_LINK, type PasswordReset, passwordReset, passwordUpdate, resetRequest } from '../../../core/rest/passwords.ts';
+import { PASSWORD_PATH, PASSWORD_RESET_REQUESTS_PATH, PASSWORD_RESETS_PATH } from '../../../core/wire/apiPaths.ts';
 import { ACCOUNT_POLICY } from '../../domain/identity/accountPolicy.ts';
 import { PROOFS } from '../../domain/identity/stepUp.ts';
 import { brandOf } from '../../platform/brandOf.ts';

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { EMAIL_PREFERENCES_PATH, LOGIN_PREFERENCES_PATH } from '../../../core/apiPaths.ts';
 import { readForm } from '../../../core/forms/readForm.ts';
 import {
   type EmailPreferences,
@@ -7,6 +6,7 @@ import {
   type LoginPreferences,
   loginPreferences,
 } from '../../../core/rest/preferences.ts';
+import { EMAIL_PREFERENCES_PATH, LOGIN_PREFERENCES_PATH } from '../../../core/wire/apiPaths.ts';
 import { brandOf } from '../../platform/brandOf.ts';
 import { logSecurity } from '../../platform/securityLog.ts';
 import { spendProof } from '../../store/identity/index.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { CASINO_RESTRICTION_PATH, RESTRICTIONS_PATH } from '../../../core/apiPaths.ts';
 import type { CasinoRestrictionAnswer, RestrictionsAnswer } from '../../../core/rest/restrictions.ts';
+import { CASINO_RESTRICTION_PATH, RESTRICTIONS_PATH } from '../../../core/wire/apiPaths.ts';
 import { RESTRICTION_KINDS, type RestrictionKind, readRestriction } from '../../store/players/index.ts';
 import type { AccountServices } from './accountServices.ts';
 import { playerOf } from './answers.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { SIGN_UPS_PATH } from '../../../core/apiPaths.ts';
 import { WHOLE_FORM } from '../../../core/forms/fieldErrors.ts';
 import { readForm } from '../../../core/forms/readForm.ts';
 import { appClient } from '../../../core/rest/appClient.ts';
 import { readSignUp, type SignUp, type SignUpAnswer } from '../../../core/rest/signUp.ts';
-import { isSignUpCountry, signUpDate } from '../../../core/signUpCountries.ts';
+import { isSignUpCountry, signUpDate } from '../../../core/texts/signUpCountries.ts';
+import { SIGN_UPS_PATH } from '../../../core/wire/apiPaths.ts';
 import { operatingRegions } from '../../domain/location/regions.ts';
 import { brandOf } from '../../platform/brandOf.ts';
 import { playCreditCents, playCreditOf } from '../../platform/playCredit.ts';

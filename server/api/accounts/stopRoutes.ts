@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { COOL_OFFS_PATH, SELF_EXCLUSION_OPTIONS_PATH, SELF_EXCLUSIONS_PATH } from '../../../core/apiPaths.ts';
 import { readForm } from '../../../core/forms/readForm.ts';
 import { type StopAnswer, type StopOptionsAnswer, stopRequest } from '../../../core/rest/stops.ts';
-import type { SessionEndReason } from '../../../core/sessionEnd.ts';
+import { COOL_OFFS_PATH, SELF_EXCLUSION_OPTIONS_PATH, SELF_EXCLUSIONS_PATH } from '../../../core/wire/apiPaths.ts';
+import type { SessionEndReason } from '../../../core/wire/sessionEnd.ts';
 import { type StopKind, stopEnd, stopOptions } from '../../domain/saferPlay/stops.ts';
 import { revokePlayerSessions } from '../../store/identity/index.ts';
 import { stopPlayer } from '../../store/saferPlay/index.ts';

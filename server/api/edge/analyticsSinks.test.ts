@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sampleBucketOf } from '../../../core/sampling.ts';
+import { sampleBucketOf } from '../../../core/wire/sampling.ts';
 import { logRecordsIn, otlpCollector } from '../../../tests/support/otlpCollector.ts';
 import { readConfig } from '../../platform/config.ts';
 import { createLog } from '../../platform/log.ts';

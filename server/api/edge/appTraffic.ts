@@ -1,4 +1,4 @@
-import { GRAPHQL_PATH } from '../../../core/apiPaths.ts';
+import { GRAPHQL_PATH } from '../../../core/wire/apiPaths.ts';
 
 const APP_TRAFFIC = [`${GRAPHQL_PATH}/`, '/api/', '/i/', '/ofrep/'];
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { GRAPHQL_PATH } from '../../../core/apiPaths.ts';
+import { GRAPHQL_PATH } from '../../../core/wire/apiPaths.ts';
 import { pathOf } from './appTraffic.ts';
 import { refuse } from './refuse.ts';
 

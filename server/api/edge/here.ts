@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { CURRENT_TIME_PATH, PUBLIC_IP_PATH } from '../../../core/apiPaths.ts';
 import type { CurrentTime, PublicIp } from '../../../core/rest/here.ts';
+import { CURRENT_TIME_PATH, PUBLIC_IP_PATH } from '../../../core/wire/apiPaths.ts';
 import type { Deps } from '../../deps.ts';
 import { brandOf } from '../../platform/brandOf.ts';
 import { authenticate } from '../graphql/authenticate.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type MaintenanceNotice, maintenanceHeaders } from '../../../core/maintenance.ts';
+import { type MaintenanceNotice, maintenanceHeaders } from '../../../core/wire/maintenance.ts';
 import { isAppTraffic, pathOf } from './appTraffic.ts';
 import { refuse } from './refuse.ts';
 

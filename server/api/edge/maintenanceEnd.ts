@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { MAINTENANCE_END_PATH } from '../../../core/apiPaths.ts';
-import { type MaintenanceNotice, maintenanceHeaders } from '../../../core/maintenance.ts';
+import { MAINTENANCE_END_PATH } from '../../../core/wire/apiPaths.ts';
+import { type MaintenanceNotice, maintenanceHeaders } from '../../../core/wire/maintenance.ts';
 import { countedAddress } from '../../platform/proxies.ts';
 import type { EdgeLimits } from './limits/edgeLimits.ts';
 import { refuse } from './refuse.ts';

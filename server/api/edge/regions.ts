@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { REGIONS_PATH } from '../../../core/apiPaths.ts';
-import { REGION_VARIANT_PATH } from '../../../core/casinoPaths.ts';
-import { REDIRECTED_REGION } from '../../../core/regions.ts';
 import type { RegionsAnswer } from '../../../core/rest/regions.ts';
+import { REDIRECTED_REGION } from '../../../core/texts/regions.ts';
+import { REGIONS_PATH } from '../../../core/wire/apiPaths.ts';
+import { REGION_VARIANT_PATH } from '../../../core/wire/casinoPaths.ts';
 import { operatingRegions } from '../../domain/location/regions.ts';
 import { brandOf } from '../../platform/brandOf.ts';
 import type { BrandCode } from '../../platform/brands.ts';

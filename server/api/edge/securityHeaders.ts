@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { SERVER_HEADER } from '../../../core/headers.ts';
+import { SERVER_HEADER } from '../../../core/wire/headers.ts';
 
 const HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d+)?$/i;
 const YEAR_SECONDS = 31_536_000;

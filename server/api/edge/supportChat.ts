@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { SUPPORT_CHAT_PATH } from '../../../core/apiPaths.ts';
+import { SUPPORT_CHAT_PATH } from '../../../core/wire/apiPaths.ts';
 
 const STYLE = 'body{margin:0;padding:16px;font:14px/20px system-ui,sans-serif}h1{margin:0 0 8px;font-size:16px}p{margin:0}';
 

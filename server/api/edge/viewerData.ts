@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { DEFAULT_DEVICE, type ViewerDevice } from '../../../core/analyticsEvents.ts';
-import { VIEWER_DATA_PATH } from '../../../core/apiPaths.ts';
+import { DEFAULT_DEVICE, type ViewerDevice } from '../../../core/wire/analyticsEvents.ts';
+import { VIEWER_DATA_PATH } from '../../../core/wire/apiPaths.ts';
 import { designatedMarketArea } from '../../domain/location/designatedMarketAreas.ts';
 import { isMobile } from '../gateway/mobileRedirect.ts';
 import { visitorOf } from '../location/visitors.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { GRAPHQL_PATH } from '../../../core/apiPaths.ts';
+import { GRAPHQL_PATH } from '../../../core/wire/apiPaths.ts';
 import { pathOf } from './appTraffic.ts';
 
 export interface WaitingRoom {

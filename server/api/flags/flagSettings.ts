@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type FlagKey, isFlagKey } from '../../../core/flags.ts';
+import { type FlagKey, isFlagKey } from '../../../core/wire/flags.ts';
 import { evaluateFlag, type FlagContext, type FlagEvaluation, type FlagSetting } from '../../domain/flags/evaluateFlag.ts';
 import { flagByDefault } from '../../platform/brands.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { FLAGS_PATH } from '../../../core/apiPaths.ts';
-import { CLIENT_HEADERS } from '../../../core/clientHeaders.ts';
-import { FLAG_KEYS, isCrawler, isFlagKey } from '../../../core/flags.ts';
-import { FLAGS_REVISION_HEADER } from '../../../core/headers.ts';
+import { FLAGS_PATH } from '../../../core/wire/apiPaths.ts';
+import { CLIENT_HEADERS } from '../../../core/wire/clientHeaders.ts';
+import { FLAG_KEYS, isCrawler, isFlagKey } from '../../../core/wire/flags.ts';
+import { FLAGS_REVISION_HEADER } from '../../../core/wire/headers.ts';
 import type { Deps } from '../../deps.ts';
 import type { FlagContext } from '../../domain/flags/evaluateFlag.ts';
 import { brandOf } from '../../platform/brandOf.ts';

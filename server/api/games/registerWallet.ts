@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { LAUNCH_TOKEN } from '../../../core/casino/launchContract.ts';
 import { WALLET_PATH, WALLET_REFUSALS, type WalletOperation, type WalletRefusal } from '../../../core/casino/walletContract.ts';
-import { MAXIMUM_BET_CENTS } from '../../../core/money.ts';
+import { MAXIMUM_BET_CENTS } from '../../../core/money/money.ts';
 import type { Deps } from '../../deps.ts';
 import { isAddress, plainAddress } from '../../platform/proxies.ts';
 import { topics } from '../../platform/topics.ts';

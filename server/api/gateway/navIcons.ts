@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { NAV_ICONS_PATH } from '../../../core/apiPaths.ts';
+import { NAV_ICONS_PATH } from '../../../core/wire/apiPaths.ts';
 import { BRAND_CODES } from '../../platform/brands.ts';
 import type { Config } from '../../platform/config.ts';
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type MaintenanceNotice, maintenanceHeaders } from '../../../core/maintenance.ts';
+import { type MaintenanceNotice, maintenanceHeaders } from '../../../core/wire/maintenance.ts';
 import { brandOf } from '../../platform/brandOf.ts';
 import type { BrandCode } from '../../platform/brands.ts';
 import type { Config } from '../../platform/config.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { PARTICIPANT_IMAGES_PATH } from '../../../core/apiPaths.ts';
+import { PARTICIPANT_IMAGES_PATH } from '../../../core/wire/apiPaths.ts';
 import { participantImage } from '../../domain/catalogue/participantImages.ts';
 import { refuse } from '../edge/refuse.ts';
 

@@ -1,5 +1,5 @@
-import { CLIENT_HEADERS } from '../../../core/clientHeaders.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
+import { CLIENT_HEADERS } from '../../../core/wire/clientHeaders.ts';
 import { BRAND_CODES, type BrandCode } from '../../platform/brands.ts';
 
 /** What a client says about itself (specification, section 7): headers over HTTP, the same keys in connection_init over a socket. */

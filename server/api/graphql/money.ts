@@ -1,4 +1,4 @@
-import { type Cents, type Currency, formatMoney } from '../../../core/money.ts';
+import { type Cents, type Currency, formatMoney } from '../../../core/money/money.ts';
 import type { Money } from './generated/resolvers.ts';
 
 /** Cents as the contract's Money, in the configured currency. */

@@ -15,8 +15,8 @@ import {
   validate,
 } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
-import { PUBLIC_ROOT_FIELDS, STORED_ROOT_FIELDS } from '../../../core/publicCatalogue.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
+import { PUBLIC_ROOT_FIELDS, STORED_ROOT_FIELDS } from '../../../core/wire/publicCatalogue.ts';
 import { LruMap } from '../../platform/lruMap.ts';
 import { apiError } from './errors.ts';
 import { exceededLimit, QUERY_LIMITS, rootFieldCount } from './queryLimits.ts';
@@ -35,7 +35,7 @@ export interface Operation {
   readonly name: string | null;
   readonly document: DocumentNode;
   readonly node: OperationDefinitionNode;
-  /** Per core/publicCatalogue.ts: the same answer for every caller until the catalogue changes. */
+  /** Per core/wire/publicCatalogue.ts: the same answer for every caller until the catalogue changes. */
   readonly isPublic: boolean;
   /** Asks for startup, beside other things or alone, or for nothing but a location check. */
   readonly asksPlace: boolean;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { GRAPHQL_PATH } from '../../../core/apiPaths.ts';
+import { GRAPHQL_PATH } from '../../../core/wire/apiPaths.ts';
 import { isDatabaseUnavailable } from '../../platform/databaseFailure.ts';
 import { boundPatience } from '../edge/patience.ts';
 import { AnswerCache } from './answerCache.ts';

@@ -1,9 +1,9 @@
-import { betNounAtStart, joinedTitle } from '../../../core/betNames.ts';
-import { betReference } from '../../../core/betReference.ts';
-import { type CsvCell, csvFile } from '../../../core/csv.ts';
-import { isoWithOffset } from '../../../core/formatTime.ts';
-import type { HistorySectionId } from '../../../core/history.ts';
-import { selectionTitle } from '../../../core/points.ts';
+import { betReference } from '../../../core/money/betReference.ts';
+import { selectionTitle } from '../../../core/money/points.ts';
+import { betNounAtStart, joinedTitle } from '../../../core/texts/betNames.ts';
+import { type CsvCell, csvFile } from '../../../core/texts/csv.ts';
+import { isoWithOffset } from '../../../core/time/formatTime.ts';
+import type { HistorySectionId } from '../../../core/wire/history.ts';
 import type { Deps } from '../../deps.ts';
 import { createProviders, type Providers } from '../../domain/payments/providers.ts';
 import type { BetEntryRow, SessionRow, TransactionRow } from '../../store/history/index.ts';

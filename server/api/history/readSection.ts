@@ -1,4 +1,4 @@
-import { type HistoryFilter, type HistorySectionId, historyFilter } from '../../../core/history.ts';
+import { type HistoryFilter, type HistorySectionId, historyFilter } from '../../../core/wire/history.ts';
 import type { Deps } from '../../deps.ts';
 import type { HistoryDays, HistoryPage } from '../../store/history/index.ts';
 import {

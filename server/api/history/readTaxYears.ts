@@ -1,4 +1,4 @@
-import { betNounAtStart, joinedTitle } from '../../../core/betNames.ts';
+import { betNounAtStart, joinedTitle } from '../../../core/texts/betNames.ts';
 import type { Deps } from '../../deps.ts';
 import { type TaxForm, taxFormsOf } from '../../domain/history/taxForms.ts';
 import {

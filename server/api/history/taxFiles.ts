@@ -1,7 +1,7 @@
-import { type CsvCell, csvFile } from '../../../core/csv.ts';
-import { dayOf } from '../../../core/formatTime.ts';
 import { lazyModule } from '../../../core/lazyModule.ts';
-import { formatMoney } from '../../../core/money.ts';
+import { formatMoney } from '../../../core/money/money.ts';
+import { type CsvCell, csvFile } from '../../../core/texts/csv.ts';
+import { dayOf } from '../../../core/time/formatTime.ts';
 import type { Deps } from '../../deps.ts';
 import type { TaxForm } from '../../domain/history/taxForms.ts';
 import { readTaxPerson, type TaxPerson } from '../../store/history/index.ts';

@@ -1,4 +1,4 @@
-import { type HistorySectionId, historyFilter } from '../../../core/history.ts';
+import { type HistorySectionId, historyFilter } from '../../../core/wire/history.ts';
 import type { Deps } from '../../deps.ts';
 import type { HistoryDays } from '../../store/history/index.ts';
 import { type SportChoice, sumBetEntries, sumOpenBets, sumSessions, sumTransactions } from '../../store/history/index.ts';

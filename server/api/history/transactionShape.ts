@@ -1,4 +1,4 @@
-import { betReference } from '../../../core/betReference.ts';
+import { betReference } from '../../../core/money/betReference.ts';
 import { type MovedMoney, transactionStatus, transactionTitle } from '../../domain/history/transactions.ts';
 import { type Providers, providerOf } from '../../domain/payments/providers.ts';
 import type { TransactionRow } from '../../store/history/index.ts';

@@ -1,4 +1,4 @@
-import { CODE_FIELD } from '../../../core/codeRequired.ts';
+import { CODE_FIELD } from '../../../core/wire/codeRequired.ts';
 import type { BrandPage } from './brandPage.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID, webcrypto } from 'node:crypto';
-import { challengeOf } from '../../../core/pkce.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
+import { challengeOf } from '../../../core/wire/pkce.ts';
 import type { Deps } from '../../deps.ts';
 import { type Access, APP_CLIENT_ID } from '../../domain/identity/clients.ts';
 import { networkOf } from '../../domain/identity/network.ts';

@@ -1,4 +1,4 @@
-import type { SessionEndReason } from '../../../core/sessionEnd.ts';
+import type { SessionEndReason } from '../../../core/wire/sessionEnd.ts';
 import type { Deps } from '../../deps.ts';
 import { logSecurity } from '../../platform/securityLog.ts';
 import { topics } from '../../platform/topics.ts';

@@ -1,5 +1,5 @@
 import type { Result } from '../../../core/result.ts';
-import type { SessionEndReason } from '../../../core/sessionEnd.ts';
+import type { SessionEndReason } from '../../../core/wire/sessionEnd.ts';
 import type { AuthorizationRequest } from '../../domain/identity/authorizationRequest.ts';
 import type { LoginRefusal } from '../../domain/identity/loginLimits.ts';
 import type { TokenTransport } from '../../domain/identity/policy.ts';

@@ -1,4 +1,4 @@
-import { AUTHORIZE_PATH, OAUTH_CALLBACK_PATH } from '../../../core/apiPaths.ts';
+import { AUTHORIZE_PATH, OAUTH_CALLBACK_PATH } from '../../../core/wire/apiPaths.ts';
 import type { BrandCode } from '../../platform/brands.ts';
 import type { Config } from '../../platform/config.ts';
 import type { HostRule } from '../../platform/hosts.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { TOKEN_TRANSPORT_HEADER } from '../../../core/headers.ts';
+import { TOKEN_TRANSPORT_HEADER } from '../../../core/wire/headers.ts';
 import type { TokenTransport } from '../../domain/identity/policy.ts';
 import type { Config } from '../../platform/config.ts';
 

@@ -3,8 +3,8 @@ import { createReadStream, existsSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { AUTHORIZE_PATH } from '../../../core/apiPaths.ts';
-import { CODE_FIELD } from '../../../core/codeRequired.ts';
+import { AUTHORIZE_PATH } from '../../../core/wire/apiPaths.ts';
+import { CODE_FIELD } from '../../../core/wire/codeRequired.ts';
 import type { Deps } from '../../deps.ts';
 import { ACCOUNT_CLOSED } from '../../domain/identity/accountPolicy.ts';
 import {

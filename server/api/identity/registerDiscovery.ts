@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AUTHORIZE_PATH } from '../../../core/apiPaths.ts';
-import { CHALLENGE_METHOD } from '../../../core/pkce.ts';
+import { AUTHORIZE_PATH } from '../../../core/wire/apiPaths.ts';
+import { CHALLENGE_METHOD } from '../../../core/wire/pkce.ts';
 import type { Deps } from '../../deps.ts';
 import { SCOPES } from '../../domain/identity/authorizationRequest.ts';
 import { brandOf } from '../../platform/brandOf.ts';

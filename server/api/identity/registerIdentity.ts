@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { LOG_OUT_PATH, TOKEN_PATH } from '../../../core/apiPaths.ts';
-import { CODE_REQUIRED } from '../../../core/codeRequired.ts';
-import { COUNTRY_HEADER, REGION_HEADER } from '../../../core/headers.ts';
-import { PLAYER_STOPPED, type SessionEndReason } from '../../../core/sessionEnd.ts';
-import { NONCE_HEADER, NONCE_NEEDED, PROOF_HEADER } from '../../../core/sessionProof.ts';
+import { LOG_OUT_PATH, TOKEN_PATH } from '../../../core/wire/apiPaths.ts';
+import { CODE_REQUIRED } from '../../../core/wire/codeRequired.ts';
+import { COUNTRY_HEADER, REGION_HEADER } from '../../../core/wire/headers.ts';
+import { PLAYER_STOPPED, type SessionEndReason } from '../../../core/wire/sessionEnd.ts';
+import { NONCE_HEADER, NONCE_NEEDED, PROOF_HEADER } from '../../../core/wire/sessionProof.ts';
 import type { Deps } from '../../deps.ts';
 import { ACCOUNT_CLOSED } from '../../domain/identity/accountPolicy.ts';
 import { APP_CLIENT_ID } from '../../domain/identity/clients.ts';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { calculateJwkThumbprint, EmbeddedJWK, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { err, ok, type Result } from '../../../core/result.ts';
-import { PROOF_ALGORITHM, PROOF_TYPE } from '../../../core/sessionProof.ts';
+import { PROOF_ALGORITHM, PROOF_TYPE } from '../../../core/wire/sessionProof.ts';
 import type { Clock } from '../../platform/clock.ts';
 
 /** How far the clock of a device may be from the server's, and at least how long a nonce is good. */

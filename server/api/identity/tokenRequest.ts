@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CODE_FIELD } from '../../../core/codeRequired.ts';
-import { isVerifier } from '../../../core/pkce.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
+import { CODE_FIELD } from '../../../core/wire/codeRequired.ts';
+import { isVerifier } from '../../../core/wire/pkce.ts';
 import { APP_CLIENT_ID } from '../../domain/identity/clients.ts';
 import type { TokenTransport } from '../../domain/identity/policy.ts';
 

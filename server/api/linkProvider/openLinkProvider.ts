@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { ACCOUNT_LINKING_CALLBACK_PATH } from '../../../core/accountLinking.ts';
+import { ACCOUNT_LINKING_CALLBACK_PATH } from '../../../core/wire/accountLinking.ts';
 import { BRAND_CODES, type BrandCode } from '../../platform/brands.ts';
 import type { Config } from '../../platform/config.ts';
 import { type HostRule, isLocalName } from '../../platform/hosts.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { LOCATION_SERVICE_PATH } from '../../../core/apiPaths.ts';
+import { LOCATION_SERVICE_PATH } from '../../../core/wire/apiPaths.ts';
 import { readPosition } from '../../domain/location/position.ts';
 import type { ReferenceService } from './referenceService.ts';
 

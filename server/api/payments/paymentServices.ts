@@ -1,4 +1,4 @@
-import type { FlagKey } from '../../../core/flags.ts';
+import type { FlagKey } from '../../../core/wire/flags.ts';
 import type { Deps } from '../../deps.ts';
 import { createProviders, type Providers } from '../../domain/payments/providers.ts';
 import type { PaymentGateway } from '../../payments/gateway.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { PAYMENT_WEBHOOK_PATH } from '../../../core/apiPaths.ts';
+import { PAYMENT_WEBHOOK_PATH } from '../../../core/wire/apiPaths.ts';
 import type { Deps } from '../../deps.ts';
 import type { GatewayStatus } from '../../payments/gateway.ts';
 import { createWebhookReader } from '../../payments/webhook.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { NO_MAINTENANCE } from '../../../core/maintenance.ts';
+import { NO_MAINTENANCE } from '../../../core/wire/maintenance.ts';
 import { findPlayer, setVisitor } from '../../store/players/index.ts';
 import { NO_WAITING_ROOM } from '../edge/waitingRoom.ts';
 import { flagChanges } from '../flags/flagSettings.ts';

@@ -1,5 +1,5 @@
-import { formatOdds } from '../../../core/odds.ts';
-import { pointsOf } from '../../../core/points.ts';
+import { formatOdds } from '../../../core/money/odds.ts';
+import { pointsOf } from '../../../core/money/points.ts';
 import type { EventRecord } from '../../store/catalogue/index.ts';
 
 /** An event of `GET /sandbox/events`. Odds are American with a plain hyphen: `+150`, `-110`; points are decimal numbers. */

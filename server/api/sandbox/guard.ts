@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { SANDBOX_TOKEN_HEADER } from '../../../core/headers.ts';
+import { SANDBOX_TOKEN_HEADER } from '../../../core/wire/headers.ts';
 import type { Deps } from '../../deps.ts';
 import type { Config } from '../../platform/config.ts';
 import { logSecurity } from '../../platform/securityLog.ts';

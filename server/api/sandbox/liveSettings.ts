@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type MaintenanceNotice, NO_MAINTENANCE } from '../../../core/maintenance.ts';
+import { type MaintenanceNotice, NO_MAINTENANCE } from '../../../core/wire/maintenance.ts';
 import type { Deps } from '../../deps.ts';
 import type { Loop } from '../../platform/loop.ts';
 import { topics } from '../../platform/topics.ts';

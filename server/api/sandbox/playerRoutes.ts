@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { MARKET_TYPES } from '../../../core/contract.ts';
-import { formatMoney } from '../../../core/money.ts';
-import { parseAmerican } from '../../../core/odds.ts';
+import { formatMoney } from '../../../core/money/money.ts';
+import { parseAmerican } from '../../../core/money/odds.ts';
+import { MARKET_TYPES } from '../../../core/wire/contract.ts';
 import type { Deps } from '../../deps.ts';
 import type { PlayerAccount } from '../../domain/ledger/accounts.ts';
 import { regionOf } from '../../domain/location/regions.ts';

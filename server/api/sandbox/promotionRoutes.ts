@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { type Odds, parseAmerican } from '../../../core/odds.ts';
+import { type Odds, parseAmerican } from '../../../core/money/odds.ts';
 import type { Condition } from '../../domain/promotions/promotion.ts';
 import { BRAND_CODES } from '../../platform/brands.ts';
 import { type NewPromotion, putUpPromotion, replacePromotions, SAMPLE_PROMOTIONS } from '../../store/promotions/index.ts';

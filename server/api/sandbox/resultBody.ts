@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MARKET_UNITS } from '../../../core/markets.ts';
+import { MARKET_UNITS } from '../../../core/money/markets.ts';
 import {
   type GivenResult,
   PERIOD_KINDS,
@@ -7,7 +7,7 @@ import {
   RESULT_STATUSES,
   type ResultPeriod,
   type VoidResult,
-} from '../../../core/results.ts';
+} from '../../../core/money/results.ts';
 import { periodsFault } from '../../domain/settlement/periodsFault.ts';
 import { BadInput, parseInput } from './parseBody.ts';
 

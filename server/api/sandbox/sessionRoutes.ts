@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { SESSION_END_REASONS } from '../../../core/sessionEnd.ts';
+import { SESSION_END_REASONS } from '../../../core/wire/sessionEnd.ts';
 import { readSessionSettings, writeSessionSettings } from '../../store/identity/index.ts';
 import { findPlayer } from '../../store/players/index.ts';
 import { endPlayerSessions } from '../identity/endPlayerSessions.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { EVENT_STATUSES, MARKET_STATUSES } from '../../../core/contract.ts';
-import { parseAmerican } from '../../../core/odds.ts';
-import { pointsHundredthsOf } from '../../../core/points.ts';
+import { parseAmerican } from '../../../core/money/odds.ts';
+import { pointsHundredthsOf } from '../../../core/money/points.ts';
+import { EVENT_STATUSES, MARKET_STATUSES } from '../../../core/wire/contract.ts';
 import { applyManual, type FeedChange } from '../../feed/index.ts';
 import { listEvents, readEvents } from '../../store/catalogue/index.ts';
 import { deleteFeaturedBets } from '../../store/featuredBets/index.ts';

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { sharedTitle } from '../../../core/betNames.ts';
-import { formatMoney } from '../../../core/money.ts';
-import { formatOdds, formatReturn } from '../../../core/odds.ts';
-import { selectionTitle } from '../../../core/points.ts';
+import { formatMoney } from '../../../core/money/money.ts';
+import { formatOdds, formatReturn } from '../../../core/money/odds.ts';
+import { selectionTitle } from '../../../core/money/points.ts';
+import { sharedTitle } from '../../../core/texts/betNames.ts';
 import type { Deps } from '../../deps.ts';
 import { viewSharedBet } from '../../domain/sharing/sharedBet.ts';
 import { LruMap } from '../../platform/lruMap.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import type { MarketType, SelectionSide } from '../../../core/contract.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
+import type { MarketType, SelectionSide } from '../../../core/wire/contract.ts';
 import { STANDARD_LIMITS } from '../../domain/betKinds/limits.ts';
 import { firstSentence } from '../support/firstSentence.ts';
 

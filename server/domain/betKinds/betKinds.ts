@@ -1,4 +1,4 @@
-import type { BetType, SectionKind } from '../../../core/contract.ts';
+import type { BetType, SectionKind } from '../../../core/wire/contract.ts';
 import { withReward } from '../rewards/payout.ts';
 import type { BetReward } from '../rewards/reward.ts';
 import { parlay } from './parlay.ts';

@@ -1,6 +1,6 @@
-import { MAXIMUM_BET_CENTS, MINIMUM_BET_CENTS } from '../../../core/money.ts';
-import { MAXIMUM_ROUND_ROBIN_LEGS } from '../../../core/roundRobin.ts';
-import { MAXIMUM_PARLAY_LEGS } from '../../../core/slipLimits.ts';
+import { MAXIMUM_BET_CENTS, MINIMUM_BET_CENTS } from '../../../core/money/money.ts';
+import { MAXIMUM_ROUND_ROBIN_LEGS } from '../../../core/money/roundRobin.ts';
+import { MAXIMUM_PARLAY_LEGS } from '../../../core/money/slipLimits.ts';
 import { MAXIMUM_TEASER_LEGS } from './teaser.ts';
 import type { BetLimits } from './types.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { MarketType, SelectionSide } from '../../../core/contract.ts';
-import { oddsFromAmerican } from '../../../core/odds.ts';
+import { oddsFromAmerican } from '../../../core/money/odds.ts';
+import type { MarketType, SelectionSide } from '../../../core/wire/contract.ts';
 import { offerOf } from '../../../tests/support/offers.ts';
 import type { Offer } from '../betslip/offer.ts';
 import { parlayPlus, parlayPlusTerms, sameGamePicks } from './parlayPlus.ts';

@@ -1,8 +1,8 @@
-import type { JoinRefusal } from '../../../core/contract.ts';
 import { groupBy } from '../../../core/groupBy.ts';
-import { type Odds, oddsOfReturn, returnPerUnit, roundReturn } from '../../../core/odds.ts';
-import { MEASURED_COMPETITIONS } from '../../../core/parlayPlus.ts';
-import { add, compare, divide, multiply, ONE, type Rational, rational, subtract } from '../../../core/rational.ts';
+import { type Odds, oddsOfReturn, returnPerUnit, roundReturn } from '../../../core/money/odds.ts';
+import { MEASURED_COMPETITIONS } from '../../../core/money/parlayPlus.ts';
+import { add, compare, divide, multiply, ONE, type Rational, rational, subtract } from '../../../core/money/rational.ts';
+import type { JoinRefusal } from '../../../core/wire/contract.ts';
 import type { Offer } from '../betslip/offer.ts';
 import type { Grade } from '../settlement/gradeLeg.ts';
 import { isDecided, legReturn, paidTicket, returnedStake } from './ticket.ts';

@@ -1,4 +1,4 @@
-import { type Odds, odds } from '../../../core/odds.ts';
+import { type Odds, odds } from '../../../core/money/odds.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { Offer } from '../betslip/offer.ts';
 import { isPlainId } from '../money/moneyRequest.ts';

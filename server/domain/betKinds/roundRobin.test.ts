@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MarketType, SelectionSide } from '../../../core/contract.ts';
+import type { MarketType, SelectionSide } from '../../../core/wire/contract.ts';
 import type { Offer } from '../betslip/offer.ts';
 import { STANDARD_LIMITS } from './limits.ts';
 import { priceBets } from './priceBets.ts';

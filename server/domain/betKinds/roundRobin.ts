@@ -1,7 +1,7 @@
-import { type Odds, ROUNDED_HALF_UP_FROM_CENTS, returnPerUnit } from '../../../core/odds.ts';
-import { type Rational, rational } from '../../../core/rational.ts';
+import { type Odds, ROUNDED_HALF_UP_FROM_CENTS, returnPerUnit } from '../../../core/money/odds.ts';
+import { type Rational, rational } from '../../../core/money/rational.ts';
+import { combinationsOfSizes, MINIMUM_ROUND_ROBIN_LEGS, roundRobinChoices } from '../../../core/money/roundRobin.ts';
 import { err, ok } from '../../../core/result.ts';
-import { combinationsOfSizes, MINIMUM_ROUND_ROBIN_LEGS, roundRobinChoices } from '../../../core/roundRobin.ts';
 import type { Grade } from '../settlement/gradeLeg.ts';
 import { gradePicks, joinedTerms, parlayPlusTerms, returnsOfPicks } from './parlayPlus.ts';
 import { isDecided, legReturn, returnedStake } from './ticket.ts';

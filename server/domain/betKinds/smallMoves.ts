@@ -1,6 +1,6 @@
-import { returnPerUnit } from '../../../core/odds.ts';
-import { compare, rational } from '../../../core/rational.ts';
-import { isSmallMove } from '../../../core/smallMove.ts';
+import { returnPerUnit } from '../../../core/money/odds.ts';
+import { compare, rational } from '../../../core/money/rational.ts';
+import { isSmallMove } from '../../../core/money/smallMove.ts';
 import { rulesOf } from './betKinds.ts';
 import { type PricedBet, payoutOf } from './priceBets.ts';
 import type { BetLimits, RequestedLeg } from './types.ts';

@@ -1,5 +1,5 @@
-import { type Odds, payoutCents, returnPerUnit } from '../../../core/odds.ts';
-import { compare, ONE } from '../../../core/rational.ts';
+import { type Odds, payoutCents, returnPerUnit } from '../../../core/money/odds.ts';
+import { compare, ONE } from '../../../core/money/rational.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { Offer } from '../betslip/offer.ts';
 import { isQuarterLine } from '../settlement/markets/lines.ts';

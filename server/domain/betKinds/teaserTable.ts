@@ -1,4 +1,4 @@
-import type { Odds } from '../../../core/odds.ts';
+import type { Odds } from '../../../core/money/odds.ts';
 
 export type TeaserSport = 'football' | 'basketball';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Odds, oddsFromAmerican } from '../../../core/odds.ts';
+import { type Odds, oddsFromAmerican } from '../../../core/money/odds.ts';
 import type { Grade } from '../settlement/gradeLeg.ts';
 import { gradeTicket } from './ticket.ts';
 import type { TicketLeg } from './types.ts';

@@ -1,5 +1,5 @@
-import { combinedReturn, payoutCents, returnPerUnit, roundReturn } from '../../../core/odds.ts';
-import { add, compare, multiply, ONE, type Rational, rational } from '../../../core/rational.ts';
+import { combinedReturn, payoutCents, returnPerUnit, roundReturn } from '../../../core/money/odds.ts';
+import { add, compare, multiply, ONE, type Rational, rational } from '../../../core/money/rational.ts';
 import { deadHeatShare } from '../pricing/deadHeat.ts';
 import type { BetGrade, BetKindRules, TicketLeg } from './types.ts';
 

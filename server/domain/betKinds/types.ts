@@ -1,7 +1,7 @@
-import type { BetOutcome, BetType, SectionKind, SelectionSide } from '../../../core/contract.ts';
-import type { Odds } from '../../../core/odds.ts';
-import type { Rational } from '../../../core/rational.ts';
+import type { Odds } from '../../../core/money/odds.ts';
+import type { Rational } from '../../../core/money/rational.ts';
 import type { Result } from '../../../core/result.ts';
+import type { BetOutcome, BetType, SectionKind, SelectionSide } from '../../../core/wire/contract.ts';
 import type { Offer } from '../betslip/offer.ts';
 import type { Slip } from '../betslip/slip.ts';
 import type { ProfitBoost } from '../pricing/profitBoost.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { EVENT_STATUSES } from '../../../core/contract.ts';
-import { formatReturn } from '../../../core/odds.ts';
+import { formatReturn } from '../../../core/money/odds.ts';
+import { EVENT_STATUSES } from '../../../core/wire/contract.ts';
 import { offerOf } from '../../../tests/support/offers.ts';
 import type { BetslipReward, ChosenReward } from '../rewards/reward.ts';
 import { deriveSlip, type SlipLimits, type SlipView } from './derive.ts';

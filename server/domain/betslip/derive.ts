@@ -1,6 +1,6 @@
-import type { AmountSourceType, OddsTrend, SectionKind } from '../../../core/contract.ts';
-import { type Odds, returnPerUnit, sameOdds, stakeCentsToWin } from '../../../core/odds.ts';
-import { add, compare, multiply, type Rational, rational } from '../../../core/rational.ts';
+import { type Odds, returnPerUnit, sameOdds, stakeCentsToWin } from '../../../core/money/odds.ts';
+import { add, compare, multiply, type Rational, rational } from '../../../core/money/rational.ts';
+import type { AmountSourceType, OddsTrend, SectionKind } from '../../../core/wire/contract.ts';
 import { rulesOf, SECTIONS } from '../betKinds/betKinds.ts';
 import { joinedTerms } from '../betKinds/parlayPlus.ts';
 import type { BetLimits, Draft } from '../betKinds/types.ts';

@@ -1,5 +1,5 @@
-import type { AmountSourceType } from '../../../core/contract.ts';
-import type { Rational } from '../../../core/rational.ts';
+import type { Rational } from '../../../core/money/rational.ts';
+import type { AmountSourceType } from '../../../core/wire/contract.ts';
 import type { ProfitBoost } from '../pricing/profitBoost.ts';
 import { payoutWithBoost, returnWithBoost } from '../rewards/payout.ts';
 import {

@@ -1,7 +1,7 @@
-import type { JoinRefusal, OddsTrend } from '../../../core/contract.ts';
 import { groupBy } from '../../../core/groupBy.ts';
-import { type Odds, oddsOfReturn } from '../../../core/odds.ts';
-import { compare, type Rational } from '../../../core/rational.ts';
+import { type Odds, oddsOfReturn } from '../../../core/money/odds.ts';
+import { compare, type Rational } from '../../../core/money/rational.ts';
+import type { JoinRefusal, OddsTrend } from '../../../core/wire/contract.ts';
 import { refusedLegs, returnOfEvent } from '../betKinds/parlayPlus.ts';
 import type { LegView } from './derive.ts';
 

@@ -1,5 +1,5 @@
-import type { EventStatus, MarketStatus, MarketType, SelectionSide } from '../../../core/contract.ts';
-import type { Odds } from '../../../core/odds.ts';
+import type { Odds } from '../../../core/money/odds.ts';
+import type { EventStatus, MarketStatus, MarketType, SelectionSide } from '../../../core/wire/contract.ts';
 
 /** A selection as it is offered at one moment, with what a leg shows of its market and event. */
 export interface Offer {

@@ -1,5 +1,5 @@
-import { combinedReturn } from '../../../core/odds.ts';
-import type { Rational } from '../../../core/rational.ts';
+import { combinedReturn } from '../../../core/money/odds.ts';
+import type { Rational } from '../../../core/money/rational.ts';
 import { rulesOf, SECTIONS } from '../betKinds/betKinds.ts';
 import { parlayPlusTerms } from '../betKinds/parlayPlus.ts';
 import type { BetLimits } from '../betKinds/types.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAXIMUM_SELECTIONS } from '../../../core/slipLimits.ts';
+import { MAXIMUM_SELECTIONS } from '../../../core/money/slipLimits.ts';
 import type { ChosenReward } from '../rewards/reward.ts';
 import {
   acceptPrices,

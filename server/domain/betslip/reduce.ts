@@ -1,5 +1,5 @@
+import { MAXIMUM_SELECTIONS } from '../../../core/money/slipLimits.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
-import { MAXIMUM_SELECTIONS } from '../../../core/slipLimits.ts';
 import { SECTIONS } from '../betKinds/betKinds.ts';
 import { straightId } from '../betKinds/straight.ts';
 import type { ChosenReward } from '../rewards/reward.ts';

@@ -1,5 +1,5 @@
-import type { AmountField } from '../../../core/contract.ts';
-import type { Odds } from '../../../core/odds.ts';
+import type { Odds } from '../../../core/money/odds.ts';
+import type { AmountField } from '../../../core/wire/contract.ts';
 import type { ChosenReward } from '../rewards/reward.ts';
 
 /** A price with its line: accepted by the player, or current. */

@@ -1,6 +1,6 @@
-import { betNoun } from '../../../core/betNames.ts';
-import type { BetslipErrorType, SectionKind } from '../../../core/contract.ts';
-import { formatMoney } from '../../../core/money.ts';
+import { formatMoney } from '../../../core/money/money.ts';
+import { betNoun } from '../../../core/texts/betNames.ts';
+import type { BetslipErrorType, SectionKind } from '../../../core/wire/contract.ts';
 
 export interface SlipError {
   /** Dotted, lower case; `unknown` for the location. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { combinedReturn, type Odds, payoutCents } from '../../../core/odds.ts';
-import { divide, multiply, rational } from '../../../core/rational.ts';
+import { combinedReturn, type Odds, payoutCents } from '../../../core/money/odds.ts';
+import { divide, multiply, rational } from '../../../core/money/rational.ts';
 import { offerOf } from '../../../tests/support/offers.ts';
 import type { Offer } from '../betslip/offer.ts';
 import type { Grade } from '../settlement/gradeLeg.ts';

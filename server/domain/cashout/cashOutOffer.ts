@@ -1,6 +1,6 @@
-import type { BetOutcome } from '../../../core/contract.ts';
-import { combinedReturn, type Odds, roundReturn } from '../../../core/odds.ts';
-import { compare, multiply, ONE, type Rational, rational } from '../../../core/rational.ts';
+import { combinedReturn, type Odds, roundReturn } from '../../../core/money/odds.ts';
+import { compare, multiply, ONE, type Rational, rational } from '../../../core/money/rational.ts';
+import type { BetOutcome } from '../../../core/wire/contract.ts';
 import { rulesOf } from '../betKinds/betKinds.ts';
 import { legReturn } from '../betKinds/ticket.ts';
 import type { BetShape, TicketLeg } from '../betKinds/types.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Odds, oddsFromAmerican } from '../../../core/odds.ts';
+import { type Odds, oddsFromAmerican } from '../../../core/money/odds.ts';
 import { fairChance } from './fairChance.ts';
 
 function american(text: number): Odds {

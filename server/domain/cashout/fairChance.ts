@@ -1,5 +1,5 @@
-import { type Odds, returnPerUnit } from '../../../core/odds.ts';
-import { add, compare, divide, multiply, ONE, type Rational, rational, subtract } from '../../../core/rational.ts';
+import { type Odds, returnPerUnit } from '../../../core/money/odds.ts';
+import { add, compare, divide, multiply, ONE, type Rational, rational, subtract } from '../../../core/money/rational.ts';
 
 /** Beyond these a price says that the market is nearly decided, and no longer how likely its sides are. */
 const LEAST = rational(4, 100);

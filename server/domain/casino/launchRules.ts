@@ -1,5 +1,5 @@
-import { formatMoment } from '../../../core/formatTime.ts';
-import { type Cents, formatMoney } from '../../../core/money.ts';
+import { type Cents, formatMoney } from '../../../core/money/money.ts';
+import { formatMoment } from '../../../core/time/formatTime.ts';
 import type { LimitPeriod } from '../saferPlay/limits.ts';
 import { PLAYER_FAULTS, type PlayerFault } from '../saferPlay/playerFaults.ts';
 

@@ -1,5 +1,5 @@
-import { PARTICIPANT_IMAGES_PATH } from '../../../core/apiPaths.ts';
 import { badgeColors, SHIELD, SHIELD_BASE } from '../../../core/teamShield.ts';
+import { PARTICIPANT_IMAGES_PATH } from '../../../core/wire/apiPaths.ts';
 
 /**
  * Images of participants. Their address holds all that is drawn, so it is answered without a look-up, and another drawing has another

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCrawler } from '../../../core/flags.ts';
+import { isCrawler } from '../../../core/wire/flags.ts';
 import { evaluateFlag, type FlagContext, type FlagSetting } from './evaluateFlag.ts';
 
 const PLAYER: FlagContext = { playerId: 'p1', brand: 'tsb', region: 'US-NJ', isCrawler: false };

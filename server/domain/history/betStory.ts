@@ -1,9 +1,9 @@
-import type { BetOutcome, MarketType } from '../../../core/contract.ts';
-import { formatMoney } from '../../../core/money.ts';
-import { formatOdds, type Odds, type OddsFormat } from '../../../core/odds.ts';
-import { selectionTitle } from '../../../core/points.ts';
-import type { ResultStatus } from '../../../core/results.ts';
-import { scoreText } from '../../../core/scoreText.ts';
+import { formatMoney } from '../../../core/money/money.ts';
+import { formatOdds, type Odds, type OddsFormat } from '../../../core/money/odds.ts';
+import { selectionTitle } from '../../../core/money/points.ts';
+import type { ResultStatus } from '../../../core/money/results.ts';
+import { scoreText } from '../../../core/texts/scoreText.ts';
+import type { BetOutcome, MarketType } from '../../../core/wire/contract.ts';
 import type { BetShape } from '../betKinds/types.ts';
 
 interface StoredResult {

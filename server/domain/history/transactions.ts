@@ -1,5 +1,5 @@
-import { betNounAtStart, joinedTitle } from '../../../core/betNames.ts';
-import type { BetType } from '../../../core/contract.ts';
+import { betNounAtStart, joinedTitle } from '../../../core/texts/betNames.ts';
+import type { BetType } from '../../../core/wire/contract.ts';
 
 /** What moved: a kind of the ledger, or a deposit that came to nothing. */
 export interface MovedMoney {

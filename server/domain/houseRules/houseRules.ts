@@ -1,9 +1,9 @@
-import { betNoun } from '../../../core/betNames.ts';
-import type { BetType } from '../../../core/contract.ts';
-import { formatMoney } from '../../../core/money.ts';
-import { formatOdds, type Odds, ROUNDED_HALF_UP_FROM_CENTS } from '../../../core/odds.ts';
-import { combinationsOf } from '../../../core/roundRobin.ts';
-import { MAXIMUM_SELECTIONS } from '../../../core/slipLimits.ts';
+import { formatMoney } from '../../../core/money/money.ts';
+import { formatOdds, type Odds, ROUNDED_HALF_UP_FROM_CENTS } from '../../../core/money/odds.ts';
+import { combinationsOf } from '../../../core/money/roundRobin.ts';
+import { MAXIMUM_SELECTIONS } from '../../../core/money/slipLimits.ts';
+import { betNoun } from '../../../core/texts/betNames.ts';
+import type { BetType } from '../../../core/wire/contract.ts';
 import { BET_KINDS } from '../betKinds/betKinds.ts';
 import { parlay } from '../betKinds/parlay.ts';
 import { roundRobin } from '../betKinds/roundRobin.ts';

@@ -1,5 +1,5 @@
-import { CHALLENGE_METHOD, isChallenge, isState } from '../../../core/pkce.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
+import { CHALLENGE_METHOD, isChallenge, isState } from '../../../core/wire/pkce.ts';
 import type { Client } from './clients.ts';
 
 /** What a client asks for when it sends a player to log in (RFC 6749, section 4.1.1; RFC 7636; OpenID Connect Core, section 3.1.2.1). */

@@ -1,4 +1,4 @@
-import { APP_CLIENT_ID } from '../../../core/clientId.ts';
+import { APP_CLIENT_ID } from '../../../core/wire/clientId.ts';
 /**
  * What a token gives access to. `full`: all that the player may do in the app. `limited`: the operations of limitedAccess.ts, because the
  * account is limited. `identity`: only who the player is, for programs of others.

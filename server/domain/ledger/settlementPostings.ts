@@ -1,4 +1,4 @@
-import type { BetOutcome } from '../../../core/contract.ts';
+import type { BetOutcome } from '../../../core/wire/contract.ts';
 import { type BetReward, paysCredits } from '../rewards/reward.ts';
 
 /** One version of a bet's settlement. */

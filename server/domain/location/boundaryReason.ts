@@ -1,4 +1,4 @@
-import { metresText } from '../../../core/metresText.ts';
+import { metresText } from '../../../core/texts/metresText.ts';
 import type { Located } from './borders.ts';
 import { LEAST_ACCURACY_METRES } from './position.ts';
 

@@ -1,4 +1,4 @@
-import { type GeoFault, geoFaultOf } from '../../../core/geoErrors.ts';
+import { type GeoFault, geoFaultOf } from '../../../core/texts/geoErrors.ts';
 import type { Located, NamedRegion } from './borders.ts';
 import { regionOf, type VisitorRegion } from './regions.ts';
 

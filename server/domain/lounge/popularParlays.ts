@@ -1,5 +1,5 @@
-import { roundReturn } from '../../../core/odds.ts';
-import { compare, multiply, type Rational, rational, roundHalfUp } from '../../../core/rational.ts';
+import { roundReturn } from '../../../core/money/odds.ts';
+import { compare, multiply, type Rational, rational, roundHalfUp } from '../../../core/money/rational.ts';
 import type { BetLimits } from '../betKinds/types.ts';
 import type { Offer } from '../betslip/offer.ts';
 import { isOneBet, openOffers, returnTogether } from '../betslip/openTogether.ts';

@@ -1,4 +1,4 @@
-import type { BrandKind } from '../../../core/brandKind.ts';
+import type { BrandKind } from '../../../core/wire/brandKind.ts';
 import type { LoyaltyTier } from './tiers.ts';
 
 /** What the programme gives in each tier, as players read it. Only what the product does: nothing is promised that nobody keeps. */

@@ -1,4 +1,4 @@
-import type { Currency } from '../../../core/money.ts';
+import type { Currency } from '../../../core/money/money.ts';
 
 /** What a gateway says of one attempt: of a deposit open to charged_back, of a withdrawal checked and sent, too. */
 export const GATEWAY_STATES = [

@@ -1,4 +1,4 @@
-import type { Currency } from '../../../core/money.ts';
+import type { Currency } from '../../../core/money/money.ts';
 import type { GatewayState } from './gatewayStatus.ts';
 
 export type PaymentDirection = 'DEPOSIT' | 'WITHDRAWAL';

@@ -1,4 +1,4 @@
-import { formatMoney, formatRoundMoney } from '../../../core/money.ts';
+import { formatMoney, formatRoundMoney } from '../../../core/money/money.ts';
 import { depositLeft } from '../../../core/wallet/depositLeft.ts';
 import type { PaymentDirection } from './payment.ts';
 

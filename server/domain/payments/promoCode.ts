@@ -1,4 +1,4 @@
-import { formatRoundMoney } from '../../../core/money.ts';
+import { formatRoundMoney } from '../../../core/money/money.ts';
 import { type PlayTerms, playText } from '../promotions/promotion.ts';
 
 export interface PromoCode {

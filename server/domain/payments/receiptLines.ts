@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../core/money.ts';
+import { formatMoney } from '../../../core/money/money.ts';
 import { facilityOf, mapUrl, type OpeningHours } from './facilities.ts';
 import { PAYMENT_TEXTS } from './paymentFaults.ts';
 import { depositStatus, isBeingGivenBack, type ShownPayment, withdrawalStatus } from './paymentStatus.ts';

@@ -1,4 +1,4 @@
-import { type Odds, oddsFromAmerican } from '../../../core/odds.ts';
+import { type Odds, oddsFromAmerican } from '../../../core/money/odds.ts';
 
 /**
  * Margin of a market with two sides, and with three: implied probabilities sum to one plus this. A twenty-first makes an even chance −110

@@ -1,4 +1,4 @@
-import { oddsFromAmerican } from '../../../core/odds.ts';
+import { oddsFromAmerican } from '../../../core/money/odds.ts';
 
 /** At most three points: sbgglobal.eu, "Buying points". */
 export const MOST_HALF_POINTS = 6;

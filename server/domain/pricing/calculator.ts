@@ -1,8 +1,15 @@
-import { americanFromReturn, combinedReturn, decimalPrice, type Odds, payoutCents, returnPerUnit } from '../../../core/odds.ts';
-import { parsePoints } from '../../../core/points.ts';
-import { divide, multiply, ONE, rational } from '../../../core/rational.ts';
+import {
+  americanFromReturn,
+  combinedReturn,
+  decimalPrice,
+  type Odds,
+  payoutCents,
+  returnPerUnit,
+} from '../../../core/money/odds.ts';
+import { parsePoints } from '../../../core/money/points.ts';
+import { divide, multiply, ONE, rational } from '../../../core/money/rational.ts';
+import { combinationsOf, MAXIMUM_ROUND_ROBIN_LEGS } from '../../../core/money/roundRobin.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
-import { combinationsOf, MAXIMUM_ROUND_ROBIN_LEGS } from '../../../core/roundRobin.ts';
 import { BET_KINDS } from '../betKinds/betKinds.ts';
 import { isTeaserSport, levelOf, MAXIMUM_TEASER_LEGS, teasedLine, teaserTerms } from '../betKinds/teaser.ts';
 import { TEASER_LEVELS } from '../betKinds/teaserTable.ts';

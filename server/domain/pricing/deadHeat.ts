@@ -1,4 +1,4 @@
-import { type Rational, rational } from '../../../core/rational.ts';
+import { type Rational, rational } from '../../../core/money/rational.ts';
 
 /** Several tied for the places paid. `tied` is at least `places`, both at least 1. */
 export interface DeadHeat {

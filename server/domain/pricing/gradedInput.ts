@@ -1,4 +1,4 @@
-import type { Odds } from '../../../core/odds.ts';
+import type { Odds } from '../../../core/money/odds.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { TicketLeg } from '../betKinds/types.ts';
 import type { Grade } from '../settlement/grades.ts';

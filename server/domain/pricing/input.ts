@@ -1,5 +1,5 @@
-import { type Odds, type OddsFailure, odds, oddsFromAmerican, oddsFromDecimal, parseAmerican } from '../../../core/odds.ts';
-import { parseDecimal, type Rational } from '../../../core/rational.ts';
+import { type Odds, type OddsFailure, odds, oddsFromAmerican, oddsFromDecimal, parseAmerican } from '../../../core/money/odds.ts';
+import { parseDecimal, type Rational } from '../../../core/money/rational.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 
 /** Reads fields of an unknown input; failures are sentences that name the field. */

@@ -1,6 +1,6 @@
-import { returnPerUnit, roundReturn } from '../../../core/odds.ts';
-import { parsePoints } from '../../../core/points.ts';
-import { add, multiply, ONE, type Rational, rational } from '../../../core/rational.ts';
+import { returnPerUnit, roundReturn } from '../../../core/money/odds.ts';
+import { parsePoints } from '../../../core/money/points.ts';
+import { add, multiply, ONE, type Rational, rational } from '../../../core/money/rational.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { gradeTicket } from '../betKinds/ticket.ts';
 import type { TicketLeg } from '../betKinds/types.ts';

@@ -1,5 +1,5 @@
-import { roundReturn } from '../../../core/odds.ts';
-import { add, compare, divide, multiply, ONE, type Rational, rational, subtract } from '../../../core/rational.ts';
+import { roundReturn } from '../../../core/money/odds.ts';
+import { add, compare, divide, multiply, ONE, type Rational, rational, subtract } from '../../../core/money/rational.ts';
 
 /**
  * `share` is the boost as a fraction of the profit: 1/4 for 25 %. maximumAmountCents caps, by the brand's setting, the boosted stake (the

@@ -1,6 +1,6 @@
 import { CASINO_BONUS_TIMES } from '../../../core/casino/bonusWagering.ts';
-import { formatMoney } from '../../../core/money.ts';
-import { formatOdds, type Odds } from '../../../core/odds.ts';
+import { formatMoney } from '../../../core/money/money.ts';
+import { formatOdds, type Odds } from '../../../core/money/odds.ts';
 import type { RewardRestrictions } from '../rewards/reward.ts';
 import { eventLabel, legsLabel } from '../rewards/reward.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PUSH_KINDS } from '../../../core/pushMessage.ts';
+import { PUSH_KINDS } from '../../../core/wire/pushMessage.ts';
 import { type PushNews, pushMessage } from './messages.ts';
 
 const NEWS: readonly PushNews[] = [

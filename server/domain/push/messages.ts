@@ -1,7 +1,7 @@
-import { joinedTitle } from '../../../core/betNames.ts';
-import type { BetOutcome, BetType, MarketType } from '../../../core/contract.ts';
-import { selectionTitle } from '../../../core/points.ts';
-import type { PushKind, PushMessage } from '../../../core/pushMessage.ts';
+import { selectionTitle } from '../../../core/money/points.ts';
+import { joinedTitle } from '../../../core/texts/betNames.ts';
+import type { BetOutcome, BetType, MarketType } from '../../../core/wire/contract.ts';
+import type { PushKind, PushMessage } from '../../../core/wire/pushMessage.ts';
 
 export interface SettledBetNews {
   readonly kind: 'BET_SETTLED';

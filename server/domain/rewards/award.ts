@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../core/money.ts';
+import { formatMoney } from '../../../core/money/money.ts';
 import { eventLabel, legsLabel, type RewardRestrictions } from './reward.ts';
 
 export type AwardStatus = 'AVAILABLE' | 'EXPIRED' | 'PAUSED' | 'PENDING' | 'REDEEMED';

@@ -1,5 +1,5 @@
-import type { Rational } from '../../../core/rational.ts';
-import { rational } from '../../../core/rational.ts';
+import type { Rational } from '../../../core/money/rational.ts';
+import { rational } from '../../../core/money/rational.ts';
 import type { BetGrade } from '../betKinds/types.ts';
 import { bonusBetPayoutCents } from '../pricing/bonusBet.ts';
 import { blendedReturn, boostedPayoutCents, type ProfitBoost } from '../pricing/profitBoost.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { returnPerUnit } from '../../../core/odds.ts';
+import { returnPerUnit } from '../../../core/money/odds.ts';
 import { offerOf } from '../../../tests/support/offers.ts';
 import type { Offer } from '../betslip/offer.ts';
 import { legsLabel, misfit, type RewardRestrictions } from './reward.ts';

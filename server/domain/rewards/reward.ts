@@ -1,7 +1,7 @@
-import { returnsStake } from '../../../core/betOutcomes.ts';
-import type { AmountSourceType, BetOutcome, MarketType } from '../../../core/contract.ts';
-import { formatOdds, type Odds, returnPerUnit } from '../../../core/odds.ts';
-import { compare, type Rational } from '../../../core/rational.ts';
+import { returnsStake } from '../../../core/money/betOutcomes.ts';
+import { formatOdds, type Odds, returnPerUnit } from '../../../core/money/odds.ts';
+import { compare, type Rational } from '../../../core/money/rational.ts';
+import type { AmountSourceType, BetOutcome, MarketType } from '../../../core/wire/contract.ts';
 import type { Offer } from '../betslip/offer.ts';
 import type { ProfitBoost } from '../pricing/profitBoost.ts';
 

@@ -1,5 +1,5 @@
-import { combinedReturn, type Odds, payoutCents } from '../../../core/odds.ts';
-import { compare, rational, roundDown, subtract } from '../../../core/rational.ts';
+import { combinedReturn, type Odds, payoutCents } from '../../../core/money/odds.ts';
+import { compare, rational, roundDown, subtract } from '../../../core/money/rational.ts';
 import { bonusBetPayoutCents } from '../pricing/bonusBet.ts';
 import { manyWayPrices, threeWayPrices, twoWayPrices } from '../pricing/bookPrices.ts';
 import type { ProfitBoost } from '../pricing/profitBoost.ts';

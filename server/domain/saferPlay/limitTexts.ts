@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../core/money.ts';
+import { formatMoney } from '../../../core/money/money.ts';
 import type { LimitSlotName, LimitValue } from './limitChange.ts';
 import type { LimitPeriod, LimitType } from './limits.ts';
 

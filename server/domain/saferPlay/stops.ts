@@ -1,4 +1,4 @@
-import { EASTERN } from '../../../core/eastern.ts';
+import { EASTERN } from '../../../core/time/eastern.ts';
 
 /** Why nobody may play with this account for a while: what the player asked for, at every brand. */
 export type StopKind = 'cool_off' | 'self_exclusion';

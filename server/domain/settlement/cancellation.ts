@@ -1,4 +1,4 @@
-import type { BetOutcome } from '../../../core/contract.ts';
+import type { BetOutcome } from '../../../core/wire/contract.ts';
 import type { BetReward } from '../rewards/reward.ts';
 
 /** Why a bet is taken back: the operator wants it, the player has asked for it, or it ought never to have been taken (a late bet, for one). */

@@ -1,4 +1,4 @@
-import { type PeriodKind, periodKind } from '../../../core/results.ts';
+import { type PeriodKind, periodKind } from '../../../core/money/results.ts';
 import { type GradedLeg, isDecidedBy } from './gradeLeg.ts';
 
 interface PeriodSoFar {

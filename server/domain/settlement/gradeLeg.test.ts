@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GameResult, ResultPeriod } from '../../../core/results.ts';
+import type { GameResult, ResultPeriod } from '../../../core/money/results.ts';
 import { type Grade, type GradedLeg, gradeLeg } from './gradeLeg.ts';
 
 type Leg = Partial<GradedLeg>;

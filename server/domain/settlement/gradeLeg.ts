@@ -1,4 +1,4 @@
-import type { GameResult } from '../../../core/results.ts';
+import type { GameResult } from '../../../core/money/results.ts';
 import type { GradedLeg, LegGrade } from './grades.ts';
 import { gradeHalves, isQuarterLine, quarterHalves } from './markets/lines.ts';
 import { MARKET_GRADING } from './markets/markets.ts';

@@ -1,5 +1,5 @@
-import type { LegGrade as ContractGrade, MarketType, SelectionSide } from '../../../core/contract.ts';
-import type { MarketSubject } from '../../../core/markets.ts';
+import type { MarketSubject } from '../../../core/money/markets.ts';
+import type { LegGrade as ContractGrade, MarketType, SelectionSide } from '../../../core/wire/contract.ts';
 import type { DeadHeat } from '../pricing/deadHeat.ts';
 
 export type Grade = ContractGrade;

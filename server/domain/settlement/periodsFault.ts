@@ -1,4 +1,4 @@
-import type { ResultPeriod, ResultStatus, SideScore } from '../../../core/results.ts';
+import type { ResultPeriod, ResultStatus, SideScore } from '../../../core/money/results.ts';
 import { isEndOfSet } from './setEnds.ts';
 
 /** Periods of regulation by the sport; of others nothing is known. */

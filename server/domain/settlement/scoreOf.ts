@@ -1,6 +1,6 @@
-import type { MarketType } from '../../../core/contract.ts';
-import type { MarketSubject, ScoreScope } from '../../../core/markets.ts';
-import type { GameResult, ResultPeriod, SideScore } from '../../../core/results.ts';
+import type { MarketSubject, ScoreScope } from '../../../core/money/markets.ts';
+import type { GameResult, ResultPeriod, SideScore } from '../../../core/money/results.ts';
+import type { MarketType } from '../../../core/wire/contract.ts';
 import { exactly, NOTHING, type Range, type ScoreRange } from './ranges.ts';
 import type { SportRules } from './rules/types.ts';
 

@@ -1,4 +1,4 @@
-import type { GameResult, ResultPeriod, SideScore } from '../../../core/results.ts';
+import type { GameResult, ResultPeriod, SideScore } from '../../../core/money/results.ts';
 
 /** Games of a set that was played to its end, the winner's first: two clear from six on, or a tie-break at six all. */
 const ENDS: readonly (readonly [number, number])[] = [

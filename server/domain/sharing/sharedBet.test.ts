@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Odds } from '../../../core/odds.ts';
+import type { Odds } from '../../../core/money/odds.ts';
 import type { Offer } from '../betslip/offer.ts';
 import { type SharedBet, sharedSameGamePicks, viewSharedBet } from './sharedBet.ts';
 

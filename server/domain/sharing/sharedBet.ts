@@ -1,7 +1,7 @@
-import type { BetType } from '../../../core/contract.ts';
 import { groupBy } from '../../../core/groupBy.ts';
-import { type Odds, oddsOfReturn, returnPerUnit, sameOdds } from '../../../core/odds.ts';
-import { multiply, ONE, type Rational } from '../../../core/rational.ts';
+import { type Odds, oddsOfReturn, returnPerUnit, sameOdds } from '../../../core/money/odds.ts';
+import { multiply, ONE, type Rational } from '../../../core/money/rational.ts';
+import type { BetType } from '../../../core/wire/contract.ts';
 import { BET_KINDS } from '../betKinds/betKinds.ts';
 import { returnOfEvent } from '../betKinds/parlayPlus.ts';
 import { unavailability } from '../betslip/derive.ts';

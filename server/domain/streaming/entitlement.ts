@@ -1,4 +1,4 @@
-import type { EventStatus } from '../../../core/contract.ts';
+import type { EventStatus } from '../../../core/wire/contract.ts';
 
 /** The first reason why a stream is not shown, in this order. */
 export type StreamStatus = 'NOT_OFFERED' | 'NOT_LIVE' | 'LOG_IN' | 'RESTRICTED' | 'NOT_LOCATED' | 'NOT_FUNDED' | 'AVAILABLE';

@@ -1,5 +1,5 @@
-import type { Odds } from '../../../core/odds.ts';
-import { multiply, rational, roundHalfUp } from '../../../core/rational.ts';
+import type { Odds } from '../../../core/money/odds.ts';
+import { multiply, rational, roundHalfUp } from '../../../core/money/rational.ts';
 import { legReturn } from '../betKinds/ticket.ts';
 import type { LegGrade } from '../settlement/grades.ts';
 

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
-import { type Odds, oddsFromAmerican, oddsFromDecimal } from '../../../core/odds.ts';
-import { parseDecimal } from '../../../core/rational.ts';
+import { type Odds, oddsFromAmerican, oddsFromDecimal } from '../../../core/money/odds.ts';
+import { parseDecimal } from '../../../core/money/rational.ts';
 import { type CsvProblem, csvProblem, type ImportProblem, NO_COLUMN } from './importProblem.ts';
 
 /** The fields of one line; null when it is not CSV (a quote that never closes). */

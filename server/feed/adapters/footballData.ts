@@ -1,6 +1,6 @@
-import type { Odds } from '../../../core/odds.ts';
+import type { Odds } from '../../../core/money/odds.ts';
+import type { GivenResult } from '../../../core/money/results.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
-import type { GivenResult } from '../../../core/results.ts';
 import { FOOTBALL_DATA } from '../feedAdapter.ts';
 import { fromZone } from '../leagues/zonedTime.ts';
 import { BadCell, type CsvRow, readCsv, ScoreCheck } from './csvRow.ts';

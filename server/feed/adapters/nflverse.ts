@@ -1,4 +1,4 @@
-import type { Odds } from '../../../core/odds.ts';
+import type { Odds } from '../../../core/money/odds.ts';
 import { fromEastern } from '../leagues/easternTime.ts';
 import { NFL_TEAMS } from '../leagues/nflTeams.ts';
 import { BadCell, type CsvRow, readCsv, ScoreCheck } from './csvRow.ts';

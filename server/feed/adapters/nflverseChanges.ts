@@ -1,4 +1,4 @@
-import type { Side } from '../../../core/contract.ts';
+import type { Side } from '../../../core/wire/contract.ts';
 import type { Participant } from '../../store/catalogue/index.ts';
 import { NFLVERSE } from '../feedAdapter.ts';
 import { fromEastern } from '../leagues/easternTime.ts';

@@ -1,4 +1,4 @@
-import { type Odds, oddsFromAmerican, oddsFromDecimal } from '../../../core/odds.ts';
+import { type Odds, oddsFromAmerican, oddsFromDecimal } from '../../../core/money/odds.ts';
 
 export type PriceFormat = 'american' | 'decimal';
 

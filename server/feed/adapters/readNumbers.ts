@@ -1,5 +1,5 @@
-import type { MarketType, SelectionSide } from '../../../core/contract.ts';
-import { parsePoints } from '../../../core/points.ts';
+import { parsePoints } from '../../../core/money/points.ts';
+import type { MarketType, SelectionSide } from '../../../core/wire/contract.ts';
 
 /** A score: digits alone. An empty text is no nought, and `0x1`, `1e1` and ` 2 ` are no scores. Null where it is none. */
 export function readScore(value: unknown): number | null {

@@ -1,7 +1,7 @@
-import type { MarketStatus, MarketType, SelectionSide } from '../../../core/contract.ts';
-import type { MarketSubject } from '../../../core/markets.ts';
-import { type Odds, returnPerUnit } from '../../../core/odds.ts';
-import { add, compare, divide, ONE, type Rational, rational } from '../../../core/rational.ts';
+import type { MarketSubject } from '../../../core/money/markets.ts';
+import { type Odds, returnPerUnit } from '../../../core/money/odds.ts';
+import { add, compare, divide, ONE, type Rational, rational } from '../../../core/money/rational.ts';
+import type { MarketStatus, MarketType, SelectionSide } from '../../../core/wire/contract.ts';
 import { isGradedLine } from '../../domain/catalogue/gradedLine.ts';
 import { foldName, isOneGame, sidesKey } from '../../domain/catalogue/sidesKey.ts';
 import { isQuarterLine } from '../../domain/settlement/markets/lines.ts';
@@ -205,7 +205,7 @@ function changesOf(
   const isClosed = isEarly || (isOver && !earlyResults);
   const status: MarketStatus = isClosed ? 'CLOSED' : hasStarted ? adapter.inPlay : game.isTimeUnknown ? 'CLOSED' : 'OPEN';
   const { visitorFirst, competition } = game.league;
-  // On neutral ground nobody visits: the home side is first, as its score is (core/scoreText.ts).
+  // On neutral ground nobody visits: the home side is first, as its score is (core/texts/scoreText.ts).
   const isAwayFirst = visitorFirst && !game.isNeutral;
   const names = { home: home.name, away: away.name, isAwayFirst, sport: competition.sport };
   const markets: FeedMarket[] = [];

@@ -1,6 +1,6 @@
-import type { Odds } from '../../../core/odds.ts';
+import type { Odds } from '../../../core/money/odds.ts';
+import type { GivenResult } from '../../../core/money/results.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
-import type { GivenResult } from '../../../core/results.ts';
 import { UFC } from '../feedAdapter.ts';
 import { fromEastern } from '../leagues/easternTime.ts';
 import { BadCell, type CsvRow, readCsv } from './csvRow.ts';

@@ -1,4 +1,4 @@
-import { EASTERN } from '../../../core/eastern.ts';
+import { EASTERN } from '../../../core/time/eastern.ts';
 
 const FORMAT = new Intl.DateTimeFormat('en-US', {
   timeZone: EASTERN,

@@ -1,4 +1,4 @@
-import type { Side as HomeOrAway } from '../../../core/contract.ts';
+import type { Side as HomeOrAway } from '../../../core/wire/contract.ts';
 import type { SportKey } from '../simulator/sportProfile.ts';
 import type { FeedCompetition } from '../types.ts';
 import { COLLEGE_TEAMS } from './collegeTeams.ts';

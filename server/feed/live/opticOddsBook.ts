@@ -1,4 +1,4 @@
-import type { Side } from '../../../core/contract.ts';
+import type { Side } from '../../../core/wire/contract.ts';
 import { foldName } from '../../domain/catalogue/sidesKey.ts';
 import type { ImportProblem } from '../adapters/importProblem.ts';
 import { readTime } from '../adapters/importTime.ts';

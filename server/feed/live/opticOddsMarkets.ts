@@ -1,5 +1,5 @@
-import type { MarketType } from '../../../core/contract.ts';
-import type { MarketSubject } from '../../../core/markets.ts';
+import type { MarketSubject } from '../../../core/money/markets.ts';
+import type { MarketType } from '../../../core/wire/contract.ts';
 
 /** What a market of OpticOdds is here. */
 export interface OpticMarket {

@@ -1,4 +1,4 @@
-import type { SelectionSide, Side } from '../../../core/contract.ts';
+import type { SelectionSide, Side } from '../../../core/wire/contract.ts';
 import { foldName } from '../../domain/catalogue/sidesKey.ts';
 import { readPrice } from '../adapters/oddsApiPrice.ts';
 import { marketLine } from '../adapters/readNumbers.ts';

@@ -1,5 +1,5 @@
-import type { Side } from '../../../core/contract.ts';
-import type { PeriodKind, ResultPeriod } from '../../../core/results.ts';
+import type { PeriodKind, ResultPeriod } from '../../../core/money/results.ts';
+import type { Side } from '../../../core/wire/contract.ts';
 import { regulationPeriods } from '../../domain/settlement/periodsFault.ts';
 import { readScore } from '../adapters/readNumbers.ts';
 import type { FeedResult } from '../types.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Odds } from '../../../core/odds.ts';
+import type { Odds } from '../../../core/money/odds.ts';
 import { threeWayPrices, twoWayPrices } from '../../domain/pricing/bookPrices.ts';
 import { compoundPoisson, massOf, splitAt, sumOf } from './distribution.ts';
 import { normalBelow } from './probability.ts';

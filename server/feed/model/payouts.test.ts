@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { combinedReturn, type Odds, payoutCents } from '../../../core/odds.ts';
-import { compare, multiply, rational } from '../../../core/rational.ts';
+import { combinedReturn, type Odds, payoutCents } from '../../../core/money/odds.ts';
+import { compare, multiply, rational } from '../../../core/money/rational.ts';
 import { STANDARD_LIMITS } from '../../domain/betKinds/limits.ts';
 import { threeWayPrices, twoWayPrices } from '../../domain/pricing/bookPrices.ts';
 

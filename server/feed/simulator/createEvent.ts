@@ -1,4 +1,4 @@
-import type { MarketStatus } from '../../../core/contract.ts';
+import type { MarketStatus } from '../../../core/wire/contract.ts';
 import type { Participant } from '../../store/catalogue/index.ts';
 import { SIMULATOR } from '../feedAdapter.ts';
 import type { League } from '../leagues/leagues.ts';

@@ -1,4 +1,4 @@
-import type { GivenResult, Placing } from '../../../core/results.ts';
+import type { GivenResult, Placing } from '../../../core/money/results.ts';
 import { manyWayPrices, twoWayPrices } from '../../domain/pricing/bookPrices.ts';
 import { SIMULATOR } from '../feedAdapter.ts';
 import type { Field, FieldEntrant } from '../leagues/fields.ts';

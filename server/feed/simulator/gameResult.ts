@@ -1,5 +1,5 @@
-import type { Side } from '../../../core/contract.ts';
-import { type GivenResult, periodKind, type ResultPeriod, type ScoringPlay } from '../../../core/results.ts';
+import { type GivenResult, periodKind, type ResultPeriod, type ScoringPlay } from '../../../core/money/results.ts';
+import type { Side } from '../../../core/wire/contract.ts';
 import type { ClockGame } from './clockGame.ts';
 import { viewGame } from './game.ts';
 import { personId } from './players/fighters.ts';

@@ -1,4 +1,4 @@
-import type { Side } from '../../../core/contract.ts';
+import type { Side } from '../../../core/wire/contract.ts';
 
 /**
  * The simulator's estimate of two sides, hidden from the player. `home` and `away` are expected points of a whole game (clock sports) or

@@ -1,4 +1,4 @@
-import type { Side } from '../../../core/contract.ts';
+import type { Side } from '../../../core/wire/contract.ts';
 import { type Distribution, splitAt } from '../model/distribution.ts';
 import { withoutTies } from '../model/probability.ts';
 import { type ClockGame, halfLeft, overtimeSecondsLeft, secondsLeft, shareBetween } from './clockGame.ts';

@@ -1,5 +1,5 @@
-import type { MarketType, SelectionSide } from '../../../core/contract.ts';
-import { americanFromReturn, type Odds, oddsFromAmerican, returnPerUnit } from '../../../core/odds.ts';
+import { americanFromReturn, type Odds, oddsFromAmerican, returnPerUnit } from '../../../core/money/odds.ts';
+import type { MarketType, SelectionSide } from '../../../core/wire/contract.ts';
 import type { PastLine } from '../../store/catalogue/index.ts';
 import { chance, createRandom, integer, type Random, seedFor } from '../model/random.ts';
 import type { FeedChange, FeedMarket, FeedSelection } from '../types.ts';

@@ -1,4 +1,4 @@
-import type { Side } from '../../../core/contract.ts';
+import type { Side } from '../../../core/wire/contract.ts';
 import { type Rolls, chance as rolls } from '../model/random.ts';
 import type { GameStep, TimedPlay } from './gameStep.ts';
 import type { RoundProfile } from './sportProfile.ts';

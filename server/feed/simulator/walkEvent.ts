@@ -1,5 +1,5 @@
-import type { MarketStatus } from '../../../core/contract.ts';
-import { sameOdds } from '../../../core/odds.ts';
+import { sameOdds } from '../../../core/money/odds.ts';
+import type { MarketStatus } from '../../../core/wire/contract.ts';
 import { integer, normal, type Rolls } from '../model/random.ts';
 import type { FeedChange, FeedPrice } from '../types.ts';
 import { marketId } from './createEvent.ts';

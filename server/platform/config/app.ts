@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { HIGHLIGHT_MS } from '../../../core/highlight.ts';
-import { SEARCH_MINIMUM_LENGTH } from '../../../core/search.ts';
+import { HIGHLIGHT_MS } from '../../../core/money/highlight.ts';
+import { SEARCH_MINIMUM_LENGTH } from '../../../core/texts/search.ts';
 import { parseInstallers } from '../geolocationInstallers.ts';
 import { names, read, webAddress } from './reading.ts';
 

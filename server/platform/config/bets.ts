@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CURRENCIES, MAXIMUM_BET_CENTS, MINIMUM_BET_CENTS } from '../../../core/money.ts';
-import { MAXIMUM_PARLAY_LEGS, MAXIMUM_SELECTIONS } from '../../../core/slipLimits.ts';
+import { CURRENCIES, MAXIMUM_BET_CENTS, MINIMUM_BET_CENTS } from '../../../core/money/money.ts';
+import { MAXIMUM_PARLAY_LEGS, MAXIMUM_SELECTIONS } from '../../../core/money/slipLimits.ts';
 import { keys } from './keys.ts';
 import { json } from './reading.ts';
 

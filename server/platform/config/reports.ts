@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SAMPLE_BUCKETS } from '../../../core/sampling.ts';
+import { SAMPLE_BUCKETS } from '../../../core/wire/sampling.ts';
 import { read, webAddress } from './reading.ts';
 
 /** `name=value` pairs, separated by commas, with URL-encoded values: OpenTelemetry's own format. Null: not readable. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BetsFilter, BetType } from '../../../core/contract.ts';
+import type { BetsFilter, BetType } from '../../../core/wire/contract.ts';
 import type { Database } from '../database.ts';
 import type { PlacedBetRow } from './placedBet.ts';
 import { readBets } from './readBets.ts';

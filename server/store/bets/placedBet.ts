@@ -1,6 +1,6 @@
-import type { BetOutcome, EventStatus, MarketType, SelectionSide } from '../../../core/contract.ts';
-import type { MarketSubject } from '../../../core/markets.ts';
-import type { Odds } from '../../../core/odds.ts';
+import type { MarketSubject } from '../../../core/money/markets.ts';
+import type { Odds } from '../../../core/money/odds.ts';
+import type { BetOutcome, EventStatus, MarketType, SelectionSide } from '../../../core/wire/contract.ts';
 import type { BetShape } from '../../domain/betKinds/types.ts';
 import type { BetReward } from '../../domain/rewards/reward.ts';
 import type { Grade } from '../../domain/settlement/gradeLeg.ts';

@@ -1,5 +1,5 @@
-import type { MarketStatus } from '../../../core/contract.ts';
-import type { Odds } from '../../../core/odds.ts';
+import type { Odds } from '../../../core/money/odds.ts';
+import type { MarketStatus } from '../../../core/wire/contract.ts';
 import type { BetRefusal } from '../../domain/betKinds/types.ts';
 import type { PlayerFault } from '../../domain/saferPlay/playerFaults.ts';
 

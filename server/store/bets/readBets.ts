@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { BetOutcome } from '../../../core/contract.ts';
-import type { GameResult } from '../../../core/results.ts';
+import type { GameResult } from '../../../core/money/results.ts';
+import type { BetOutcome } from '../../../core/wire/contract.ts';
 import { withLines } from '../../domain/betKinds/betKinds.ts';
 import type { BetShape } from '../../domain/betKinds/types.ts';
 import type { BetReward } from '../../domain/rewards/reward.ts';

@@ -1,4 +1,4 @@
-import { odds } from '../../../core/odds.ts';
+import { odds } from '../../../core/money/odds.ts';
 import type { PricedBet } from '../../domain/betKinds/priceBets.ts';
 import type { RequestedLeg } from '../../domain/betKinds/types.ts';
 import type { Database } from '../database.ts';

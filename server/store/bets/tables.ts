@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { MarketType, SelectionSide } from '../../../core/contract.ts';
-import type { MarketSubject } from '../../../core/markets.ts';
+import type { MarketSubject } from '../../../core/money/markets.ts';
+import type { MarketType, SelectionSide } from '../../../core/wire/contract.ts';
 import type { BetShape } from '../../domain/betKinds/types.ts';
 import type { BetReward } from '../../domain/rewards/reward.ts';
 

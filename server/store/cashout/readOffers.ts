@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { BetOutcome } from '../../../core/contract.ts';
-import type { Odds } from '../../../core/odds.ts';
-import type { GameResult } from '../../../core/results.ts';
+import type { Odds } from '../../../core/money/odds.ts';
+import type { GameResult } from '../../../core/money/results.ts';
+import type { BetOutcome } from '../../../core/wire/contract.ts';
 import type { Deps } from '../../deps.ts';
 import { withLines } from '../../domain/betKinds/betKinds.ts';
 import type { BetShape } from '../../domain/betKinds/types.ts';

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
-import type { MarketType, SelectionSide } from '../../../core/contract.ts';
-import type { Odds } from '../../../core/odds.ts';
+import type { Odds } from '../../../core/money/odds.ts';
+import type { MarketType, SelectionSide } from '../../../core/wire/contract.ts';
 import type { Database } from '../database.ts';
 
 const QUARTER_MS = 900_000;

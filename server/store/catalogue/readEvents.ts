@@ -1,4 +1,4 @@
-import type { EventStatus } from '../../../core/contract.ts';
+import type { EventStatus } from '../../../core/wire/contract.ts';
 import type { Database } from '../database.ts';
 import type { CompetitionRecord, EventRecord, MarketRecord, SectionRecord } from './records.ts';
 import { SHOWN_STATUS_SQL } from './shownStatus.ts';

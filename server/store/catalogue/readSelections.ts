@@ -1,6 +1,6 @@
-import type { EventStatus, MarketStatus, MarketType, SelectionSide } from '../../../core/contract.ts';
-import type { MarketSubject } from '../../../core/markets.ts';
-import type { Odds } from '../../../core/odds.ts';
+import type { MarketSubject } from '../../../core/money/markets.ts';
+import type { Odds } from '../../../core/money/odds.ts';
+import type { EventStatus, MarketStatus, MarketType, SelectionSide } from '../../../core/wire/contract.ts';
 import { eventPath } from '../../domain/catalogue/eventPath.ts';
 import { ruleText } from '../../domain/settlement/rules/rules.ts';
 import type { Database } from '../database.ts';

@@ -1,6 +1,6 @@
-import type { EventStatus, MarketStatus, MarketType, SelectionSide } from '../../../core/contract.ts';
-import type { MarketSubject } from '../../../core/markets.ts';
-import type { Odds } from '../../../core/odds.ts';
+import type { MarketSubject } from '../../../core/money/markets.ts';
+import type { Odds } from '../../../core/money/odds.ts';
+import type { EventStatus, MarketStatus, MarketType, SelectionSide } from '../../../core/wire/contract.ts';
 import type { Participant, PeriodScore } from './tables.ts';
 
 /** The catalogue as it is read: nested, in display order, with the names used in code. */

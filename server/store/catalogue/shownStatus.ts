@@ -1,4 +1,4 @@
-import type { MarketStatus } from '../../../core/contract.ts';
+import type { MarketStatus } from '../../../core/wire/contract.ts';
 
 /** The status that players see: a market that its feed left open is suspended while it is silent. */
 export function shownStatus({ status, silent }: { readonly status: MarketStatus; readonly silent: boolean }): MarketStatus {

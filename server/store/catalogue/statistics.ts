@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Side } from '../../../core/contract.ts';
+import type { Side } from '../../../core/wire/contract.ts';
 import type { Database } from '../database.ts';
 import type { Drawn, EventFacts, LiveStatistics, Play, Standings, StatisticsChange } from './statisticsRecords.ts';
 

@@ -1,4 +1,4 @@
-import type { Side } from '../../../core/contract.ts';
+import type { Side } from '../../../core/wire/contract.ts';
 
 /** A team or person without its side: a badge is drawn of these. */
 export interface Drawn {

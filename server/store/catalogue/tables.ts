@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { EventStatus, MarketStatus, MarketType, SelectionSide, Side } from '../../../core/contract.ts';
-import type { MarketSubject } from '../../../core/markets.ts';
-import type { GivenResult, PeriodKind, ResultPeriod, VoidResult } from '../../../core/results.ts';
+import type { MarketSubject } from '../../../core/money/markets.ts';
+import type { GivenResult, PeriodKind, ResultPeriod, VoidResult } from '../../../core/money/results.ts';
+import type { EventStatus, MarketStatus, MarketType, SelectionSide, Side } from '../../../core/wire/contract.ts';
 import type { EventFacts, LiveStatistics, Play, StandingsRow } from './statisticsRecords.ts';
 
 export interface Participant {

@@ -1,4 +1,4 @@
-import type { BetType } from '../../../core/contract.ts';
+import type { BetType } from '../../../core/wire/contract.ts';
 import type { TaxablePayout, TaxRule } from '../../domain/history/taxForms.ts';
 import type { Database } from '../database.ts';
 

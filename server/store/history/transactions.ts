@@ -1,5 +1,5 @@
-import type { BetType } from '../../../core/contract.ts';
 import type { ProviderCode } from '../../../core/wallet/providerCodes.ts';
+import type { BetType } from '../../../core/wire/contract.ts';
 import type { PaymentState } from '../../domain/payments/payment.ts';
 import type { Database } from '../database.ts';
 import { BEFORE, type HistoryCursor, type HistoryDays, type HistoryPage, MICROS, pageOf, SPAN, UNTIL } from './page.ts';

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { isSessionEndReason, type SessionEndReason } from '../../../core/sessionEnd.ts';
+import { isSessionEndReason, type SessionEndReason } from '../../../core/wire/sessionEnd.ts';
 import { type Access, accessOf } from '../../domain/identity/clients.ts';
 import { type IdentityPolicy, sessionExpiry, type TokenTransport } from '../../domain/identity/policy.ts';
 import type { Tables } from '../schema.ts';

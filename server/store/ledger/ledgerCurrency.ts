@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { CURRENCIES, type Currency } from '../../../core/money.ts';
+import { CURRENCIES, type Currency } from '../../../core/money/money.ts';
 import type { Database } from '../database.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { AccountLinkResult } from '../../../core/accountLinking.ts';
+import type { AccountLinkResult } from '../../../core/wire/accountLinking.ts';
 import type { Tables } from '../schema.ts';
 import type { LinkingTables } from './tables.ts';
 

@@ -1,6 +1,6 @@
--- More types of markets. What of a result a market is about is one value, `subject` (core/markets.ts), in place of graded_periods and
+-- More types of markets. What of a result a market is about is one value, `subject` (core/money/markets.ts), in place of graded_periods and
 -- graded_side; what a selection of a type with many outcomes stands for is its `outcome`. How an event ended is a status, and what is
--- known beside its score is in `facts` (core/results.ts).
+-- known beside its score is in `facts` (core/money/results.ts).
 
 ALTER TYPE market_type ADD VALUE 'BOTH_TO_SCORE';
 ALTER TYPE market_type ADD VALUE 'DOUBLE_CHANCE';

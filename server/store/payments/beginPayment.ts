@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Currency } from '../../../core/money.ts';
+import type { Currency } from '../../../core/money/money.ts';
 import { isLive, newPayment, type PaymentDirection } from '../../domain/payments/payment.ts';
 import type { PaymentFault } from '../../domain/payments/paymentFaults.ts';
 import type { Receiver } from '../../domain/payments/providers.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Currency } from '../../../core/money.ts';
+import type { Currency } from '../../../core/money/money.ts';
 import type { ProviderCode } from '../../../core/wallet/providerCodes.ts';
 import type { Attempt, Payment, PaymentDirection, PaymentState } from '../../domain/payments/payment.ts';
 import type { Database } from '../database.ts';

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { ContractOddsFormat, OddsAcceptance } from '../../../core/odds.ts';
+import type { ContractOddsFormat, OddsAcceptance } from '../../../core/money/odds.ts';
 import type { Tables } from '../schema.ts';
 import type { PlayerTables } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { ContractOddsFormat, OddsAcceptance } from '../../../core/odds.ts';
+import type { ContractOddsFormat, OddsAcceptance } from '../../../core/money/odds.ts';
 import type { DocumentState, DocumentType } from '../../../core/rest/documents.ts';
 import type { Located } from '../../domain/location/borders.ts';
 import type { LimitPeriod, LimitType } from '../../domain/saferPlay/limits.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { PoolClient } from 'pg';
-import type { Odds } from '../../../core/odds.ts';
+import type { Odds } from '../../../core/money/odds.ts';
 import { FEED_LOCK } from '../catalogue/index.ts';
 import type { Tables } from '../schema.ts';
 

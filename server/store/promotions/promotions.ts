@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
-import type { BrandKind } from '../../../core/brandKind.ts';
-import { CASINO_PREFIX } from '../../../core/casinoPaths.ts';
+import type { BrandKind } from '../../../core/wire/brandKind.ts';
+import { CASINO_PREFIX } from '../../../core/wire/casinoPaths.ts';
 import type { Audience, Condition, PromotionAward } from '../../domain/promotions/promotion.ts';
 import { awardWorthCents } from '../../domain/rewards/sureWorth.ts';
 import type { BrandCode } from '../../platform/brands.ts';

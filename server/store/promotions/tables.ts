@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { BrandKind } from '../../../core/brandKind.ts';
+import type { BrandKind } from '../../../core/wire/brandKind.ts';
 import type { Audience, Condition, PromotionAward } from '../../domain/promotions/promotion.ts';
 
 export interface PromotionTables {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { PushKind } from '../../../core/pushMessage.ts';
+import type { PushKind } from '../../../core/wire/pushMessage.ts';
 import type { PushNews, SettledBetNews } from '../../domain/push/messages.ts';
 import type { Tables } from '../schema.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { PUSH_KINDS, type PushKind } from '../../../core/pushMessage.ts';
+import { PUSH_KINDS, type PushKind } from '../../../core/wire/pushMessage.ts';
 import type { Tables } from '../schema.ts';
 
 /** Browsers of a player at a brand; of more the oldest is forgotten. */

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { PushKind } from '../../../core/pushMessage.ts';
+import type { PushKind } from '../../../core/wire/pushMessage.ts';
 
 export interface PushTables {
   push_subscriptions: {

@@ -1,4 +1,4 @@
-import type { EventStatus } from '../../../core/contract.ts';
+import type { EventStatus } from '../../../core/wire/contract.ts';
 import type { Database } from '../database.ts';
 
 export type DocumentType = 'COMPETITION' | 'TEAM' | 'PLAYER' | 'EVENT' | 'GAME' | 'PAGE';

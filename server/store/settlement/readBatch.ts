@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { BetOutcome } from '../../../core/contract.ts';
-import type { Odds } from '../../../core/odds.ts';
-import type { GameResult } from '../../../core/results.ts';
+import type { Odds } from '../../../core/money/odds.ts';
+import type { GameResult } from '../../../core/money/results.ts';
+import type { BetOutcome } from '../../../core/wire/contract.ts';
 import { gradeBet, withLines } from '../../domain/betKinds/betKinds.ts';
 import type { BetGrade, BetShape } from '../../domain/betKinds/types.ts';
 import type { AccountKind } from '../../domain/ledger/accounts.ts';

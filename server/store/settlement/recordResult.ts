@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import { type GameResult, type GivenResult, periodKind, type ResultPeriod, type VoidResult } from '../../../core/money/results.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
-import { type GameResult, type GivenResult, periodKind, type ResultPeriod, type VoidResult } from '../../../core/results.ts';
 import type { Deps } from '../../deps.ts';
 import { periodsFault } from '../../domain/settlement/periodsFault.ts';
 import { topics } from '../../platform/topics.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { returnsStake } from '../../../core/betOutcomes.ts';
+import { returnsStake } from '../../../core/money/betOutcomes.ts';
 import type { Deps } from '../../deps.ts';
 import {
   type PlayerFunds,

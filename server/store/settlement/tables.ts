@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { BetOutcome } from '../../../core/contract.ts';
-import type { ResultFacts, ResultPeriod, ResultStatus } from '../../../core/results.ts';
+import type { ResultFacts, ResultPeriod, ResultStatus } from '../../../core/money/results.ts';
+import type { BetOutcome } from '../../../core/wire/contract.ts';
 import type { CancelledOutcome } from '../../domain/settlement/cancellation.ts';
 
 export interface SettlementTables {

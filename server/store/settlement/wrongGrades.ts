@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { BetOutcome } from '../../../core/contract.ts';
+import type { BetOutcome } from '../../../core/wire/contract.ts';
 import type { BetShape } from '../../domain/betKinds/types.ts';
 import type { BetReward } from '../../domain/rewards/reward.ts';
 import type { CancelledOutcome } from '../../domain/settlement/cancellation.ts';

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { BetType } from '../../../core/contract.ts';
+import type { BetType } from '../../../core/wire/contract.ts';
 import type { SharedLeg } from '../../domain/sharing/sharedBet.ts';
 
 export interface SharingTables {

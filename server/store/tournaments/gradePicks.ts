@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { MarketType, SelectionSide } from '../../../core/contract.ts';
-import type { MarketSubject } from '../../../core/markets.ts';
-import type { GameResult } from '../../../core/results.ts';
+import type { MarketSubject } from '../../../core/money/markets.ts';
+import type { GameResult } from '../../../core/money/results.ts';
+import type { MarketType, SelectionSide } from '../../../core/wire/contract.ts';
 import { gradeLeg } from '../../domain/settlement/gradeLeg.ts';
 import { pickReturn } from '../../domain/tournaments/pickReturn.ts';
 import { RESULT_SQL } from '../resultSql.ts';

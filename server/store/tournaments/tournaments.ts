@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { MarketType } from '../../../core/contract.ts';
-import type { Odds } from '../../../core/odds.ts';
+import type { Odds } from '../../../core/money/odds.ts';
+import type { MarketType } from '../../../core/wire/contract.ts';
 import type { Grade } from '../../domain/settlement/grades.ts';
 import type { Database } from '../database.ts';
 import type { Tables } from '../schema.ts';

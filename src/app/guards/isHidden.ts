@@ -1,4 +1,4 @@
-import type { FlagKey } from '../../../core/flags.ts';
+import type { FlagKey } from '../../../core/wire/flags.ts';
 import type { Brand } from '../../brand/contract.ts';
 import type { Guard } from '../../platform/feature.ts';
 

@@ -1,4 +1,4 @@
-import { suspensionText } from '../../../core/suspension.ts';
+import { suspensionText } from '../../../core/money/suspension.ts';
 import { Note } from '../../ui/Note.tsx';
 
 /** Says why prices are late, or why live prices cannot be bet on, on a network that lets no websocket open (adr/0116). */

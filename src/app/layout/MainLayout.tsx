@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { isCasinoPath } from '../../../core/casinoPaths.ts';
+import { isCasinoPath } from '../../../core/wire/casinoPaths.ts';
 import { useStore } from '../../platform/externalStore.ts';
 import { useOnline, useServices, useShowsPlayer } from '../../platform/usePlatform.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';

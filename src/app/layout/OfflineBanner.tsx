@@ -1,4 +1,4 @@
-import { asOfText } from '../../../core/times.ts';
+import { asOfText } from '../../../core/time/times.ts';
 import { useStore } from '../../platform/externalStore.ts';
 import { useServices } from '../../platform/usePlatform.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { Link } from 'react-router';
-import { isOpenable } from '../../../core/isOpenable.ts';
+import { isOpenable } from '../../../core/money/isOpenable.ts';
 
 export interface PlainLinkProps extends ComponentPropsWithRef<'a'> {
   readonly href: string;

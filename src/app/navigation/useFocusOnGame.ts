@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { isGamePath } from '../../../core/casinoPaths.ts';
+import { isGamePath } from '../../../core/wire/casinoPaths.ts';
 
 /**
  * A game opens in a layout of its own, which is mounted with it. When a link has led there the focus moves to the page's content, because

@@ -1,5 +1,5 @@
 import { generatePath, Navigate, type RouteObject, useLocation, useParams } from 'react-router';
-import type { BrandKind } from '../../../core/brandKind.ts';
+import type { BrandKind } from '../../../core/wire/brandKind.ts';
 import type { FeatureRoute, LayoutName, PageRoute, Part, Slots } from '../../platform/feature.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { useTitle } from '../../ui/useTitle.ts';

@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteMatch } from 'react-router';
-import type { BrandKind } from '../../../core/brandKind.ts';
-import type { FlagKey } from '../../../core/flags.ts';
+import type { BrandKind } from '../../../core/wire/brandKind.ts';
+import type { FlagKey } from '../../../core/wire/flags.ts';
 import type { Brand } from '../../brand/contract.ts';
 import { kindOf } from '../../brand/products.ts';
 import { isHidden } from '../guards/isHidden.ts';

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router';
-import type { BrandKind } from '../../../core/brandKind.ts';
+import type { BrandKind } from '../../../core/wire/brandKind.ts';
 import type { FeatureRoute } from '../../platform/feature.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { featuresOf } from '../features.ts';

@@ -1,4 +1,4 @@
-import { isCasinoPath } from '../../../core/casinoPaths.ts';
+import { isCasinoPath } from '../../../core/wire/casinoPaths.ts';
 import { chooseMode } from '../../brand/mode.ts';
 import type { ThemeMode } from '../../brand/theme.ts';
 import { watchEntry } from '../errors/entryFailure.ts';

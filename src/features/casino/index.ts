@@ -1,4 +1,4 @@
-import { CASINO_PREFIX, OTHER_CASINO_PREFIX, REGION_VARIANT_PATH } from '../../../core/casinoPaths.ts';
+import { CASINO_PREFIX, OTHER_CASINO_PREFIX, REGION_VARIANT_PATH } from '../../../core/wire/casinoPaths.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 

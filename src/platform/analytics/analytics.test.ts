@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { ViewerData } from '../../../core/analyticsEvents.ts';
-import { sampleBucketOf } from '../../../core/sampling.ts';
+import type { ViewerData } from '../../../core/wire/analyticsEvents.ts';
+import { sampleBucketOf } from '../../../core/wire/sampling.ts';
 import type { Fetch } from '../http/observedFetch.ts';
 import { restClient } from '../http/restClient.ts';
 import { locationPermission } from '../location/permission.ts';

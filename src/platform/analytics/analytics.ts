@@ -1,4 +1,4 @@
-import type { AnalyticsEventName, AnalyticsEvents, ViewerData } from '../../../core/analyticsEvents.ts';
+import type { AnalyticsEventName, AnalyticsEvents, ViewerData } from '../../../core/wire/analyticsEvents.ts';
 import type { Timers } from '../clock.ts';
 import type { AnalyticsEvent, SendEvents } from './eventSender.ts';
 

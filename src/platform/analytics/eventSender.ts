@@ -1,6 +1,6 @@
-import type { AnalyticsEventName, AnalyticsEvents } from '../../../core/analyticsEvents.ts';
-import { ANALYTICS_PATH } from '../../../core/apiPaths.ts';
-import { sampleBucketOf } from '../../../core/sampling.ts';
+import type { AnalyticsEventName, AnalyticsEvents } from '../../../core/wire/analyticsEvents.ts';
+import { ANALYTICS_PATH } from '../../../core/wire/apiPaths.ts';
+import { sampleBucketOf } from '../../../core/wire/sampling.ts';
 import { type AppFacts, appHeaders } from '../http/appHeaders.ts';
 import type { Fetch } from '../http/observedFetch.ts';
 

@@ -1,4 +1,4 @@
-import type { LocationPermission, LogoutMethod } from '../../../core/analyticsEvents.ts';
+import type { LocationPermission, LogoutMethod } from '../../../core/wire/analyticsEvents.ts';
 import type { LogoutReason } from '../session/types.ts';
 import type { Analytics } from './analytics.ts';
 

@@ -1,5 +1,5 @@
-import { DEFAULT_DEVICE, type ViewerData, type ViewerDevice } from '../../../core/analyticsEvents.ts';
-import { VIEWER_DATA_PATH } from '../../../core/apiPaths.ts';
+import { DEFAULT_DEVICE, type ViewerData, type ViewerDevice } from '../../../core/wire/analyticsEvents.ts';
+import { VIEWER_DATA_PATH } from '../../../core/wire/apiPaths.ts';
 import type { Rest } from '../http/restClient.ts';
 
 const DEVICES: readonly ViewerDevice[] = ['DESKTOP', 'MOBILE', 'TABLET'];

@@ -9,7 +9,7 @@ export interface Question<Data> {
   readonly variables: Variables;
 }
 
-/** The source of the public catalogue (core/publicCatalogue.ts). */
+/** The source of the public catalogue (core/wire/publicCatalogue.ts). */
 export interface CatalogueSource {
   /** The data known without a request; null when any of it is missing. */
   cached<Data>(question: Question<Data>): Data | null;

@@ -1,6 +1,6 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SERVED_FROM_CACHE_HEADER } from '../../../core/headers.ts';
+import { SERVED_FROM_CACHE_HEADER } from '../../../core/wire/headers.ts';
 import { systemTimers } from '../clock.ts';
 import { createApollo } from '../graphql/apollo.ts';
 import { apolloSource } from '../graphql/apolloSource.ts';

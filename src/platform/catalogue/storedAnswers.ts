@@ -1,4 +1,4 @@
-import { catalogueCacheName } from '../../../core/publicCatalogue.ts';
+import { catalogueCacheName } from '../../../core/wire/publicCatalogue.ts';
 
 /**
  * The answers of the public catalogue that the worker has stored on this device (docs/adr/0007), as the server sent them, the latest last.

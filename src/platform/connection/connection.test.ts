@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { ProbeOutcome } from '../../../core/answerOrigin.ts';
-import { DOUBT_MS, type DoubtMessage } from '../../../core/connectivity.ts';
+import type { ProbeOutcome } from '../../../core/wire/answerOrigin.ts';
+import { DOUBT_MS, type DoubtMessage } from '../../../core/wire/connectivity.ts';
 import { wait } from '../clock.ts';
 import type { Tabs } from '../tabs/tabs.ts';
 import { fakeTabs } from '../testing/fakeTabs.ts';

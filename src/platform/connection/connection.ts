@@ -1,4 +1,4 @@
-import type { ProbeOutcome } from '../../../core/answerOrigin.ts';
+import type { ProbeOutcome } from '../../../core/wire/answerOrigin.ts';
 import {
   type ConnectivityEvidence,
   DOUBT_MS,
@@ -6,8 +6,8 @@ import {
   PROBE_EVIDENCE,
   probeDelayMs,
   weighConnectivity,
-} from '../../../core/connectivity.ts';
-import type { Connectivity } from '../../../core/messages.ts';
+} from '../../../core/wire/connectivity.ts';
+import type { Connectivity } from '../../../core/wire/messages.ts';
 import { jittered } from '../backoff.ts';
 import { type Clock, type Timers, wait } from '../clock.ts';
 import { createStore, type ExternalStore } from '../externalStore.ts';

@@ -1,4 +1,4 @@
-import type { Connectivity } from '../../../core/messages.ts';
+import type { Connectivity } from '../../../core/wire/messages.ts';
 import type { ExternalStore } from '../externalStore.ts';
 
 export interface ConnectionFacts {

@@ -1,4 +1,4 @@
-import { SERVER_PING_MS } from '../../../core/socketPing.ts';
+import { SERVER_PING_MS } from '../../../core/wire/socketPing.ts';
 
 /** Silence for this long, a little more than the ping interval, triggers a probe. */
 export const SUSPECT_AFTER_MS = SERVER_PING_MS + 500;

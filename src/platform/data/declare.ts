@@ -1,9 +1,9 @@
 import type { TypedDocumentNode } from '@apollo/client';
-import type { FlagKey } from '../../../core/flags.ts';
+import type { FlagKey } from '../../../core/wire/flags.ts';
 import { type Document, operationName } from '../graphql/document.ts';
 import type { RestOperation, Variables } from './engine.ts';
 
-/** Who gets the answer: all visitors the same one (core/publicCatalogue.ts), or the present visitor their own. */
+/** Who gets the answer: all visitors the same one (core/wire/publicCatalogue.ts), or the present visitor their own. */
 export type Audience = 'public' | 'player' | 'visitor' | 'anyone';
 
 /** What the server is asked: an operation of the contract, or a REST path. */

@@ -5,8 +5,8 @@ import {
   type MoneyOutcome,
   NO_MONEY_REQUEST,
   stepMoneyRequest,
-} from '../../../core/moneyRequest.ts';
-import type { MoneyState } from '../../../core/moneyState.ts';
+} from '../../../core/money/moneyRequest.ts';
+import type { MoneyState } from '../../../core/money/moneyState.ts';
 import { createStore } from '../externalStore.ts';
 import { runMachine } from '../runMachine.ts';
 import { memoryKeyValue } from '../storage/keyValue.ts';

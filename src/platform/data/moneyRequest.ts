@@ -1,4 +1,4 @@
-import { ANSWER_TIMEOUT_MS, type MoneyEffect, type MoneyNews, type SentRequest } from '../../../core/moneyRequest.ts';
+import { ANSWER_TIMEOUT_MS, type MoneyEffect, type MoneyNews, type SentRequest } from '../../../core/money/moneyRequest.ts';
 import type { Clock, Timers } from '../clock.ts';
 import type { PersistedValue } from '../storage/persistedValue.ts';
 import { NONE_OPEN, type OpenRequest, type OpenRequests } from './openRequests.ts';
@@ -41,7 +41,7 @@ export interface MoneyRequests<Intent> {
 
 /**
  * The requests of one kind that move money, the only way to send one (law 15). A flow holds a MoneyState in its own state, takes it through
- * stepMoneyRequest (core/moneyRequest.ts), and has the effects performed here: the id, made once for an intent and reused until its outcome
+ * stepMoneyRequest (core/money/moneyRequest.ts), and has the effects performed here: the id, made once for an intent and reused until its outcome
  * is known, is stored before the request is sent; a missing answer is checked by the id, also after a reload. Bets and cash outs are placed
  * by it. A deposit or a withdrawal is one more definition: its key is the player's one open request, its answer the server's row of the
  * id, and the provider's page or webhook ends in that row, which `check` reads (moneyRequest.test.ts has one).

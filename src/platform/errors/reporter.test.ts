@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { ReportedError } from '../../../core/analyticsEvents.ts';
+import type { ReportedError } from '../../../core/wire/analyticsEvents.ts';
 import { fakeTime } from '../testing/fakeTime.ts';
 import { createReporter } from './reporter.ts';
 

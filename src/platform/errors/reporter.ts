@@ -1,4 +1,4 @@
-import type { ReportedError } from '../../../core/analyticsEvents.ts';
+import type { ReportedError } from '../../../core/wire/analyticsEvents.ts';
 import { backoffMs } from '../backoff.ts';
 import type { Clock, Timers } from '../clock.ts';
 import { sanitize, sanitizedStack } from './sanitize.ts';

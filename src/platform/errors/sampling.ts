@@ -1,4 +1,4 @@
-import { SAMPLE_BUCKETS, sampleBucketOf } from '../../../core/sampling.ts';
+import { SAMPLE_BUCKETS, sampleBucketOf } from '../../../core/wire/sampling.ts';
 
 /** Whether this id is in the sample of this rate. The result for an id never changes. */
 export function isSampled(id: string, rate: number): boolean {

@@ -1,5 +1,5 @@
-import { FLAGS_PATH } from '../../../core/apiPaths.ts';
-import { FLAGS_REVISION_HEADER } from '../../../core/headers.ts';
+import { FLAGS_PATH } from '../../../core/wire/apiPaths.ts';
+import { FLAGS_REVISION_HEADER } from '../../../core/wire/headers.ts';
 import type { ReportError } from '../errors/reporter.ts';
 import { type AppFacts, type Authorization, appHeaders } from '../http/appHeaders.ts';
 import type { Fetch } from '../http/observedFetch.ts';
@@ -19,7 +19,7 @@ export interface NewFlags {
 export interface FlagsAnswer {
   /** Null: those of the ETag. */
   readonly changed: NewFlags | null;
-  /** The revision of what the flags were evaluated from (core/flagsAnnouncement.ts); null: the server does not say it. */
+  /** The revision of what the flags were evaluated from (core/wire/flagsAnnouncement.ts); null: the server does not say it. */
   readonly revision: string | null;
 }
 

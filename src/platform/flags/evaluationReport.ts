@@ -1,5 +1,5 @@
-import type { AnalyticsEvents } from '../../../core/analyticsEvents.ts';
-import { type FlagKey, isFlagKey } from '../../../core/flags.ts';
+import type { AnalyticsEvents } from '../../../core/wire/analyticsEvents.ts';
+import { type FlagKey, isFlagKey } from '../../../core/wire/flags.ts';
 import type { Timers } from '../clock.ts';
 
 /** Evaluations are reported this long after the first of them (specification, section 9). */

@@ -1,4 +1,4 @@
-import type { FlagsAnnouncement } from '../../../core/flagsAnnouncement.ts';
+import type { FlagsAnnouncement } from '../../../core/wire/flagsAnnouncement.ts';
 import type { Timers } from '../clock.ts';
 import type { ExternalStore } from '../externalStore.ts';
 import type { AnsweredFlag, AskFlags } from './askFlags.ts';

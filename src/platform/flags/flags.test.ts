@@ -1,7 +1,7 @@
 import { OpenFeature } from '@openfeature/web-sdk';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FLAG_KEYS } from '../../../core/flags.ts';
-import type { FlagsAnnouncement } from '../../../core/flagsAnnouncement.ts';
+import { FLAG_KEYS } from '../../../core/wire/flags.ts';
+import type { FlagsAnnouncement } from '../../../core/wire/flagsAnnouncement.ts';
 import type { BrandFlags } from '../../brand/contract.ts';
 import { createStore } from '../externalStore.ts';
 import type { Fetch } from '../http/observedFetch.ts';

@@ -1,4 +1,4 @@
-import { FLAG_DEFAULTS, FLAG_KEYS, type FlagKey } from '../../../core/flags.ts';
+import { FLAG_DEFAULTS, FLAG_KEYS, type FlagKey } from '../../../core/wire/flags.ts';
 import type { Brand } from '../../brand/contract.ts';
 import type { ReportError } from '../errors/reporter.ts';
 import { createStore, type ExternalStore, whenStore } from '../externalStore.ts';

@@ -1,5 +1,5 @@
 import { OpenFeature, ProviderEvents } from '@openfeature/web-sdk';
-import type { FlagKey } from '../../../core/flags.ts';
+import type { FlagKey } from '../../../core/wire/flags.ts';
 import type { FlagSource } from './flagSource.ts';
 import { createOfrepProvider } from './ofrepProvider.ts';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { FlagKey } from '../../../core/flags.ts';
+import type { FlagKey } from '../../../core/wire/flags.ts';
 import { useServices } from '../usePlatform.ts';
 
 /** A feature flag's value; the component is drawn again when it changes. */

@@ -1,4 +1,4 @@
-import { isLogOutRequest, isThemeQuestion, type ThemeAnswer } from '../../../core/frameMessages.ts';
+import { isLogOutRequest, isThemeQuestion, type ThemeAnswer } from '../../../core/wire/frameMessages.ts';
 import type { ThemeMode } from '../../brand/theme.ts';
 
 export interface FramePorts {

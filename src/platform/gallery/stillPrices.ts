@@ -1,5 +1,5 @@
-import type { MarketStatus } from '../../../core/contract.ts';
-import type { EventState } from '../../../core/eventState.ts';
+import type { EventState } from '../../../core/money/eventState.ts';
+import type { MarketStatus } from '../../../core/wire/contract.ts';
 import type { SelectionPrice } from '../prices/liveEvent.ts';
 import type { Prices } from '../prices/priceStore.ts';
 

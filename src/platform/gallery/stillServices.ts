@@ -1,4 +1,4 @@
-import type { FlagKey } from '../../../core/flags.ts';
+import type { FlagKey } from '../../../core/wire/flags.ts';
 import type { QueryHandle, ServerData } from '../data/createServerData.ts';
 import { nameOf, type Query } from '../data/declare.ts';
 import type { Variables } from '../data/engine.ts';

@@ -1,6 +1,6 @@
 import { gql } from '@apollo/client';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { readSettings } from '../../../core/readSettings.ts';
+import { readSettings } from '../../../core/wire/readSettings.ts';
 import type { Authorization } from '../http/appHeaders.ts';
 import type { Fetch } from '../http/observedFetch.ts';
 import { fakeUrls } from '../testing/fakeUrls.ts';

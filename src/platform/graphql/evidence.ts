@@ -1,4 +1,4 @@
-import { SERVED_FROM_CACHE_HEADER } from '../../../core/headers.ts';
+import { SERVED_FROM_CACHE_HEADER } from '../../../core/wire/headers.ts';
 
 /** Receives the sequence of an event when the server answered; `epoch` is the connection at the time of the request. */
 export type ObserveEvent = (eventId: string, sequence: number, epoch: number) => void;

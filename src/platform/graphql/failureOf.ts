@@ -1,4 +1,4 @@
-import { isMaintenance } from '../../../core/maintenance.ts';
+import { isMaintenance } from '../../../core/wire/maintenance.ts';
 import type { RequestFailure } from './request.ts';
 
 interface CodedError {

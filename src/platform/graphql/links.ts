@@ -7,7 +7,7 @@ import { RetryLink } from '@apollo/client/link/retry';
 import { getMainDefinition, print } from '@apollo/client/utilities';
 import { type DocumentNode, Kind, OperationTypeNode } from 'graphql';
 import { from, Observable, switchMap, tap, throwError } from 'rxjs';
-import { isMaintenance } from '../../../core/maintenance.ts';
+import { isMaintenance } from '../../../core/wire/maintenance.ts';
 import { backoffMs } from '../backoff.ts';
 import type { ReportError } from '../errors/reporter.ts';
 import { reportFailure } from '../errors/reportFailure.ts';

@@ -1,4 +1,4 @@
-import { STORED_ROOT_FIELDS } from '../../../core/publicCatalogue.ts';
+import { STORED_ROOT_FIELDS } from '../../../core/wire/publicCatalogue.ts';
 
 /** Apollo's extracted cache: objects by id, with the root query's fields under ROOT_QUERY. */
 type Extracted = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;

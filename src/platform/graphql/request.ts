@@ -1,5 +1,5 @@
-import { isMaintenance } from '../../../core/maintenance.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
+import { isMaintenance } from '../../../core/wire/maintenance.ts';
 import { type AppFacts, type Authorization, appHeaders } from '../http/appHeaders.ts';
 import type { Fetch } from '../http/observedFetch.ts';
 import { type DirectOperation, nameOf, persistedQuery, type RequestedOperation, textOfOperation } from './operations.ts';

@@ -1,6 +1,6 @@
 import { type Client, createClient } from 'graphql-ws';
-import { type FlagsAnnouncement, flagsAnnouncementIn } from '../../../core/flagsAnnouncement.ts';
-import { promisesPings } from '../../../core/socketPing.ts';
+import { type FlagsAnnouncement, flagsAnnouncementIn } from '../../../core/wire/flagsAnnouncement.ts';
+import { promisesPings } from '../../../core/wire/socketPing.ts';
 import type { Clock, Timers } from '../clock.ts';
 import { reconnectPace } from '../connection/reconnectPace.ts';
 import { DEAD_AFTER_MS, type Silence, type SilenceEvent, SUSPECT_AFTER_MS, stepSilence, UNWATCHED } from '../connection/silence.ts';

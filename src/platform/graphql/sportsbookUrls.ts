@@ -1,5 +1,5 @@
-import { GRAPHQL_PATH } from '../../../core/apiPaths.ts';
-import type { Settings } from '../../../core/settings.ts';
+import { GRAPHQL_PATH } from '../../../core/wire/apiPaths.ts';
+import type { Settings } from '../../../core/wire/settings.ts';
 import { createStore, type ExternalStore } from '../externalStore.ts';
 import type { LogoutReason } from '../session/types.ts';
 

@@ -1,4 +1,4 @@
-import { CLIENT_HEADERS } from '../../../core/clientHeaders.ts';
+import { CLIENT_HEADERS } from '../../../core/wire/clientHeaders.ts';
 
 /** The app's facts in every GraphQL request, and in every websocket's connection_init (specification, section 7). */
 export interface AppFacts {

@@ -1,5 +1,5 @@
-import { originOf } from '../../../core/answerOrigin.ts';
-import { SERVED_FROM_CACHE_HEADER } from '../../../core/headers.ts';
+import { originOf } from '../../../core/wire/answerOrigin.ts';
+import { SERVED_FROM_CACHE_HEADER } from '../../../core/wire/headers.ts';
 
 export type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
 

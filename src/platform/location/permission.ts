@@ -1,4 +1,4 @@
-import type { LocationPermission } from '../../../core/analyticsEvents.ts';
+import type { LocationPermission } from '../../../core/wire/analyticsEvents.ts';
 
 /** The browser's answer without asking the person. */
 export async function locationPermission(permissions: Pick<Permissions, 'query'> | undefined): Promise<LocationPermission> {

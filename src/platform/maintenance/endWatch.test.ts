@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { maintenanceHeaders, NO_MAINTENANCE } from '../../../core/maintenance.ts';
+import { maintenanceHeaders, NO_MAINTENANCE } from '../../../core/wire/maintenance.ts';
 import { serialLock } from '../tabs/lock.ts';
 import { fakeTime, settle } from '../testing/fakeTime.ts';
 import { watchForEnd } from './endWatch.ts';

@@ -1,5 +1,5 @@
-import { MAINTENANCE_END_PATH } from '../../../core/apiPaths.ts';
-import { readMaintenanceHeaders } from '../../../core/maintenance.ts';
+import { MAINTENANCE_END_PATH } from '../../../core/wire/apiPaths.ts';
+import { readMaintenanceHeaders } from '../../../core/wire/maintenance.ts';
 import { jittered } from '../backoff.ts';
 import { systemTimers, type Timers } from '../clock.ts';
 import { type TabLock, tabLock } from '../tabs/lock.ts';

@@ -4,7 +4,7 @@ import {
   maintenanceAfter,
   maintenanceAfterProbe,
   maintenanceRefreshMs,
-} from '../../../core/maintenance.ts';
+} from '../../../core/wire/maintenance.ts';
 import type { Timers } from '../clock.ts';
 import { createStore, type ExternalStore } from '../externalStore.ts';
 

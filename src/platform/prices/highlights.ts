@@ -1,6 +1,6 @@
-import type { OddsTrend } from '../../../core/contract.ts';
-import { highlightHoldMs } from '../../../core/highlight.ts';
-import type { Odds } from '../../../core/odds.ts';
+import { highlightHoldMs } from '../../../core/money/highlight.ts';
+import type { Odds } from '../../../core/money/odds.ts';
+import type { OddsTrend } from '../../../core/wire/contract.ts';
 import type { PriceChange } from './liveEvent.ts';
 
 export interface Highlight {

@@ -1,7 +1,7 @@
-import type { EventStatus, MarketScope, MarketStatus, OddsTrend } from '../../../core/contract.ts';
-import type { EventState, PeriodScore, PriceState } from '../../../core/eventState.ts';
-import type { Odds } from '../../../core/odds.ts';
-import { pointsHundredthsOf } from '../../../core/points.ts';
+import type { EventState, PeriodScore, PriceState } from '../../../core/money/eventState.ts';
+import type { Odds } from '../../../core/money/odds.ts';
+import { pointsHundredthsOf } from '../../../core/money/points.ts';
+import type { EventStatus, MarketScope, MarketStatus, OddsTrend } from '../../../core/wire/contract.ts';
 
 /** A price with the sequence at which it is true. */
 export interface SelectionPrice {

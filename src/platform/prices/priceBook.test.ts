@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { MarketScope } from '../../../core/contract.ts';
+import type { MarketScope } from '../../../core/wire/contract.ts';
 import { TruthfulEvent } from '../testing/priceFixtures.ts';
 import type { EventSnapshot, EventUpdate } from './liveEvent.ts';
 import { PriceBook, selectionKey } from './priceBook.ts';

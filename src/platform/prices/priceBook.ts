@@ -1,5 +1,5 @@
-import type { MarketScope, MarketStatus } from '../../../core/contract.ts';
-import type { PriceState } from '../../../core/eventState.ts';
+import type { PriceState } from '../../../core/money/eventState.ts';
+import type { MarketScope, MarketStatus } from '../../../core/wire/contract.ts';
 import { Highlights } from './highlights.ts';
 import {
   type Changes,

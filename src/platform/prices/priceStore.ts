@@ -1,4 +1,4 @@
-import type { MarketStatus } from '../../../core/contract.ts';
+import type { MarketStatus } from '../../../core/wire/contract.ts';
 import type { Clock, Timers } from '../clock.ts';
 import type { EventSnapshot, EventUpdate, LiveEventState, SeedEvent, SelectionPrice } from './liveEvent.ts';
 import { eventKey, marketKey, PriceBook, selectionKey } from './priceBook.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import type { MarketScope } from '../../../core/contract.ts';
+import type { MarketScope } from '../../../core/wire/contract.ts';
 import { useServices } from '../usePlatform.ts';
 import { clockSince } from './clockSince.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { MarketScope } from '../../../core/contract.ts';
+import type { MarketScope } from '../../../core/wire/contract.ts';
 import { createStore } from '../externalStore.ts';
 import type { SocketState } from '../graphql/socket.ts';
 import { fakeTime } from '../testing/fakeTime.ts';

@@ -1,4 +1,4 @@
-import type { MarketScope } from '../../../core/contract.ts';
+import type { MarketScope } from '../../../core/wire/contract.ts';
 import type { Clock, Timers } from '../clock.ts';
 import { createStore, type ExternalStore } from '../externalStore.ts';
 import { directOperation, persistedQuery } from '../graphql/operations.ts';

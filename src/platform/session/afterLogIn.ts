@@ -1,4 +1,4 @@
-import { appPath } from '../../../core/appPath.ts';
+import { appPath } from '../../../core/wire/appPath.ts';
 import type { PlatformServices } from '../services.ts';
 import { HOME, LOG_IN, PREVIOUS, SIGN_UP } from './logInPath.ts';
 

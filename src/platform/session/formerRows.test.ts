@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { playerAliasOf } from '../../../core/playerAlias.ts';
+import { playerAliasOf } from '../../../core/wire/playerAlias.ts';
 import { memoryKeyValue } from '../storage/keyValue.ts';
 import { createPersistedText } from '../storage/persistedText.ts';
 import { fakeStorage } from '../testing/fakeStorage.ts';

@@ -1,4 +1,4 @@
-import { playerAliasOf } from '../../../core/playerAlias.ts';
+import { playerAliasOf } from '../../../core/wire/playerAlias.ts';
 import { ASK_AGAIN_TEXT } from '../savedAnswers/askAgain.ts';
 import type { KeyValue } from '../storage/keyValue.ts';
 import type { PersistedText } from '../storage/persistedText.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { PendingLogOut } from '../../../core/sessionProof.ts';
+import type { PendingLogOut } from '../../../core/wire/sessionProof.ts';
 import { createStore } from '../externalStore.ts';
 import { fakeStorage } from '../testing/fakeStorage.ts';
 import { fakeTime } from '../testing/fakeTime.ts';

@@ -1,4 +1,4 @@
-import type { PendingLogOut } from '../../../core/sessionProof.ts';
+import type { PendingLogOut } from '../../../core/wire/sessionProof.ts';
 import { type Timers, wait } from '../clock.ts';
 import { createStore, type ExternalStore, whenStore } from '../externalStore.ts';
 import type { SavedSessionStore } from './savedSession.ts';

@@ -1,4 +1,4 @@
-import { base64url } from '../../../core/base64url.ts';
+import { base64url } from '../../../core/wire/base64url.ts';
 import {
   type PendingLogOut,
   type PendingLogOuts,
@@ -6,7 +6,7 @@ import {
   PROOF_TYPE,
   type ProofClaims,
   withoutPending,
-} from '../../../core/sessionProof.ts';
+} from '../../../core/wire/sessionProof.ts';
 import { type Clock, inTime, type Timers } from '../clock.ts';
 import type { ReportError } from '../errors/reporter.ts';
 

@@ -1,5 +1,5 @@
-import { REGIONS_PATH } from '../../../core/apiPaths.ts';
 import type { RegionsAnswer } from '../../../core/rest/regions.ts';
+import { REGIONS_PATH } from '../../../core/wire/apiPaths.ts';
 import type { Rest } from '../http/restClient.ts';
 
 export interface RegionRedirectPorts {

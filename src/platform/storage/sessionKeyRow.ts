@@ -1,5 +1,5 @@
 import { get, update } from 'idb-keyval';
-import { SESSION_KEYS } from '../../../core/sessionProof.ts';
+import { SESSION_KEYS } from '../../../core/wire/sessionProof.ts';
 import type { SessionKeyRow, SessionKeys } from '../session/sessionKey.ts';
 import { openStore } from './indexedDb.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type SavedSlip, savedSlipPath, slipFileText } from '../../../core/forms/slipFile.ts';
-import { MOST_SLIP_FILE_BYTES } from '../../../core/slipFileType.ts';
+import { MOST_SLIP_FILE_BYTES } from '../../../core/wire/slipFileType.ts';
 import { createStore } from '../externalStore.ts';
 import type { OpenedPage } from '../openedPage.ts';
 import { listenToHints, listenToWorker } from './browser.ts';

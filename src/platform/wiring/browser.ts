@@ -1,5 +1,5 @@
 import { lazyModule } from '../../../core/lazyModule.ts';
-import type { WorkerToPage } from '../../../core/messages.ts';
+import type { WorkerToPage } from '../../../core/wire/messages.ts';
 import type { ReportError } from '../errors/reporter.ts';
 import type { WritableStore } from '../externalStore.ts';
 import type { Install, InstallEvent } from '../install/install.ts';

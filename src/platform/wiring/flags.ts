@@ -1,5 +1,5 @@
-import { isCrawler } from '../../../core/flags.ts';
 import { lazyModule } from '../../../core/lazyModule.ts';
+import { isCrawler } from '../../../core/wire/flags.ts';
 import type { Brand } from '../../brand/contract.ts';
 import type { Analytics } from '../analytics/analytics.ts';
 import type { CoreParts } from '../core.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { TOKEN_PATH } from '../../../core/apiPaths.ts';
-import { formatElapsed } from '../../../core/formatTime.ts';
-import type { SessionEndReason } from '../../../core/sessionEnd.ts';
+import { formatElapsed } from '../../../core/time/formatTime.ts';
+import { TOKEN_PATH } from '../../../core/wire/apiPaths.ts';
+import type { SessionEndReason } from '../../../core/wire/sessionEnd.ts';
 import { fakeBrowser } from '../../../tests/support/fakeBrowser.ts';
 import type { HeartbeatStatus } from '../heartbeat/heartbeat.generated.ts';
 import type { LogoutReason } from '../session/types.ts';

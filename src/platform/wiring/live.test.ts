@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { flagsMessage } from '../../../core/flagsAnnouncement.ts';
-import { PING_MESSAGE, PINGS } from '../../../core/socketPing.ts';
+import { flagsMessage } from '../../../core/wire/flagsAnnouncement.ts';
+import { PING_MESSAGE, PINGS } from '../../../core/wire/socketPing.ts';
 import { fakeBrowser } from '../../../tests/support/fakeBrowser.ts';
 import { createStore } from '../externalStore.ts';
 import type { SocketState } from '../graphql/socket.ts';

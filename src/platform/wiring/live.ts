@@ -1,6 +1,6 @@
-import type { FlagsAnnouncement } from '../../../core/flagsAnnouncement.ts';
-import { HIGHLIGHT_MS, highlightHoldMs } from '../../../core/highlight.ts';
 import { lazyModule } from '../../../core/lazyModule.ts';
+import { HIGHLIGHT_MS, highlightHoldMs } from '../../../core/money/highlight.ts';
+import type { FlagsAnnouncement } from '../../../core/wire/flagsAnnouncement.ts';
 import { afterPaint } from '../afterPaint.ts';
 import { systemClock, systemTimers } from '../clock.ts';
 import type { ReportError } from '../errors/reporter.ts';

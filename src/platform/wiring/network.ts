@@ -1,6 +1,6 @@
-import { type ProbeOutcome, probeOutcomeOf } from '../../../core/answerOrigin.ts';
-import { DOUBT_CHANNEL, type DoubtMessage } from '../../../core/connectivity.ts';
-import type { PageToWorker } from '../../../core/messages.ts';
+import { type ProbeOutcome, probeOutcomeOf } from '../../../core/wire/answerOrigin.ts';
+import { DOUBT_CHANNEL, type DoubtMessage } from '../../../core/wire/connectivity.ts';
+import type { PageToWorker } from '../../../core/wire/messages.ts';
 import { systemClock, systemTimers } from '../clock.ts';
 import { type Connection, createConnection } from '../connection/connection.ts';
 import { createStore, type ExternalStore } from '../externalStore.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { TOKEN_PATH } from '../../../core/apiPaths.ts';
+import { TOKEN_PATH } from '../../../core/wire/apiPaths.ts';
 import { fakeBrowser } from '../../../tests/support/fakeBrowser.ts';
 import { playerRest } from '../data/rest.ts';
 import { page, stubBrowser } from './testing/identityPage.ts';

@@ -1,7 +1,7 @@
-import { isGamePath } from '../../../core/casinoPaths.ts';
-import { playerAliasOf } from '../../../core/playerAlias.ts';
 import type { Result } from '../../../core/result.ts';
-import { LOG_OUT_SYNC } from '../../../core/sessionProof.ts';
+import { isGamePath } from '../../../core/wire/casinoPaths.ts';
+import { playerAliasOf } from '../../../core/wire/playerAlias.ts';
+import { LOG_OUT_SYNC } from '../../../core/wire/sessionProof.ts';
 import type { Analytics } from '../analytics/analytics.ts';
 import { branchFingerprintId, sessionEvents } from '../analytics/sessionEvents.ts';
 import { systemClock, systemTimers, wait } from '../clock.ts';

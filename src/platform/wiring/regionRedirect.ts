@@ -1,5 +1,5 @@
 import { lazyModule } from '../../../core/lazyModule.ts';
-import { REDIRECTED_REGION } from '../../../core/regions.ts';
+import { REDIRECTED_REGION } from '../../../core/texts/regions.ts';
 import type { ReportError } from '../errors/reporter.ts';
 import { whenStore } from '../externalStore.ts';
 import { restClient } from '../http/restClient.ts';

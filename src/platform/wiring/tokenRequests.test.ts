@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { TOKEN_PATH } from '../../../core/apiPaths.ts';
+import { TOKEN_PATH } from '../../../core/wire/apiPaths.ts';
 import { fakeBrowser } from '../../../tests/support/fakeBrowser.ts';
 import { logoutMessage } from '../session/logoutMessages.ts';
 import { page, stubBrowser } from './testing/identityPage.ts';

@@ -1,5 +1,5 @@
 import { Workbox } from 'workbox-window';
-import type { PageToWorker } from '../../../core/messages.ts';
+import type { PageToWorker } from '../../../core/wire/messages.ts';
 import { trustedWorkerUrl } from './trustedUrl.ts';
 
 export interface WorkerEvents {

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import type { BrandKind } from '../../../core/brandKind.ts';
+import type { BrandKind } from '../../../core/wire/brandKind.ts';
 import type { Brand } from '../../brand/contract.ts';
 import { BRAND_CODES, loadBrand } from '../../brand/loader.ts';
 import { kindOf } from '../../brand/products.ts';

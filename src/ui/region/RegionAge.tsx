@@ -1,4 +1,4 @@
-import { momentText } from '../../../core/times.ts';
+import { momentText } from '../../../core/time/times.ts';
 import { cls } from '../cls.ts';
 import { Icon } from '../icons/Icon.tsx';
 import type { RegionAge as Age } from './regionView.ts';

@@ -1,5 +1,5 @@
-import type { OfferState } from '../../../core/eventState.ts';
-import { type PageConnection, suspensionReason, suspensionText } from '../../../core/suspension.ts';
+import type { OfferState } from '../../../core/money/eventState.ts';
+import { type PageConnection, suspensionReason, suspensionText } from '../../../core/money/suspension.ts';
 import { toasts } from './toastStore.ts';
 
 /** Says why a price that was pressed takes no bets. */

@@ -1,4 +1,4 @@
-import { challengeOf } from '../../../core/pkce.ts';
+import { challengeOf } from '../../../core/wire/pkce.ts';
 
 /** What `beginAccountLink` answers. */
 export interface LinkRequest {

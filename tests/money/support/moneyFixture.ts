@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
-import type { MarketType, SelectionSide } from '../../../core/contract.ts';
-import { type Odds, parseAmerican } from '../../../core/odds.ts';
+import { type Odds, parseAmerican } from '../../../core/money/odds.ts';
+import type { MarketType, SelectionSide } from '../../../core/wire/contract.ts';
 import type { Deps } from '../../../server/deps.ts';
 import type { RequestedBet, RequestedLeg } from '../../../server/domain/betKinds/types.ts';
 import { memoryBus } from '../../../server/platform/bus.ts';

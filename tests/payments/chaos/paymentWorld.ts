@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
-import { PAYMENT_WEBHOOK_PATH } from '../../../core/apiPaths.ts';
+import { PAYMENT_WEBHOOK_PATH } from '../../../core/wire/apiPaths.ts';
 import { createGatewayControl, type GatewayControl } from '../../../server/payments/gatewayControl.ts';
 import {
   GATEWAY_SECRET,

@@ -1,4 +1,4 @@
-import { formatRoundMoney } from '../../../../core/money.ts';
+import { formatRoundMoney } from '../../../../core/money/money.ts';
 import { betLimits } from '../../../domain/betKinds/limits.ts';
 import type { Viewer } from '../../../domain/identity/viewer.ts';
 import type { BetslipReward } from '../../../domain/rewards/reward.ts';

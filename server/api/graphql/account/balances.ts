@@ -1,4 +1,4 @@
-import type { Currency } from '../../../../core/money.ts';
+import type { Currency } from '../../../../core/money/money.ts';
 import type { Balances } from '../../../store/ledger/index.ts';
 import type { AccountBalances } from '../generated/resolvers.ts';
 import { moneyOf } from '../money.ts';

@@ -1,4 +1,4 @@
-import type { BrandKind } from '../../../../core/brandKind.ts';
+import type { BrandKind } from '../../../../core/wire/brandKind.ts';
 import type { MenuFacts } from '../../../store/players/index.ts';
 import type { AccountMenuItem, AccountMenuShelves, MenuItemKind } from '../generated/resolvers.ts';
 

@@ -1,4 +1,4 @@
-import { formatOdds, type Odds } from '../../../../core/odds.ts';
+import { formatOdds, type Odds } from '../../../../core/money/odds.ts';
 import { topics } from '../../../platform/topics.ts';
 import { listBets, readBet } from '../../../store/bets/index.ts';
 import { countUnseen, seeSettled } from '../../../store/settlement/index.ts';

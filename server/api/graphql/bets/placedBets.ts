@@ -1,7 +1,7 @@
-import type { BetOutcome, LegGrade } from '../../../../core/contract.ts';
-import type { Currency } from '../../../../core/money.ts';
-import { formatReturn, type OddsFormat } from '../../../../core/odds.ts';
-import { pointsOf } from '../../../../core/points.ts';
+import type { Currency } from '../../../../core/money/money.ts';
+import { formatReturn, type OddsFormat } from '../../../../core/money/odds.ts';
+import { pointsOf } from '../../../../core/money/points.ts';
+import type { BetOutcome, LegGrade } from '../../../../core/wire/contract.ts';
 import { rulesOf } from '../../../domain/betKinds/betKinds.ts';
 import { sameGamePicks } from '../../../domain/betKinds/parlayPlus.ts';
 import { eventPath } from '../../../domain/catalogue/eventPath.ts';

@@ -1,6 +1,6 @@
-import { formatOdds, formatReturn } from '../../../../core/odds.ts';
-import { pointsOf } from '../../../../core/points.ts';
-import { rational } from '../../../../core/rational.ts';
+import { formatOdds, formatReturn } from '../../../../core/money/odds.ts';
+import { pointsOf } from '../../../../core/money/points.ts';
+import { rational } from '../../../../core/money/rational.ts';
 import { rulesOf } from '../../../domain/betKinds/betKinds.ts';
 import type { DraftBetView, LegView } from '../../../domain/betslip/derive.ts';
 import type { DraftRewards } from '../../../domain/betslip/draftRewards.ts';

@@ -1,6 +1,6 @@
-import { formatReturn, type OddsFormat } from '../../../../core/odds.ts';
+import { formatReturn, type OddsFormat } from '../../../../core/money/odds.ts';
+import { MAXIMUM_SELECTIONS } from '../../../../core/money/slipLimits.ts';
 import { err, ok } from '../../../../core/result.ts';
-import { MAXIMUM_SELECTIONS } from '../../../../core/slipLimits.ts';
 import { betLimits } from '../../../domain/betKinds/limits.ts';
 import type { Offer } from '../../../domain/betslip/offer.ts';
 import { isOneBet, openOffers, returnTogether } from '../../../domain/betslip/openTogether.ts';

@@ -1,5 +1,5 @@
-import { type ContractOddsFormat, formatOdds, type Odds } from '../../../../core/odds.ts';
-import { pointsOf } from '../../../../core/points.ts';
+import { type ContractOddsFormat, formatOdds, type Odds } from '../../../../core/money/odds.ts';
+import { pointsOf } from '../../../../core/money/points.ts';
 import type { LegView } from '../../../domain/betslip/derive.ts';
 import type { EventGroup } from '../../../domain/betslip/eventGroups.ts';
 import type { DraftLeg, LegGroup, MarketSelection } from '../generated/resolvers.ts';

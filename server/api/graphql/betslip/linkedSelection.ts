@@ -1,4 +1,4 @@
-import { pointsOf } from '../../../../core/points.ts';
+import { pointsOf } from '../../../../core/money/points.ts';
 import type { Offer } from '../../../domain/betslip/offer.ts';
 import type { LinkedSelection } from '../generated/resolvers.ts';
 

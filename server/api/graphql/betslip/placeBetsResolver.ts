@@ -1,4 +1,4 @@
-import { parsePoints } from '../../../../core/points.ts';
+import { parsePoints } from '../../../../core/money/points.ts';
 import { ok } from '../../../../core/result.ts';
 import { afterPlacement } from '../../../domain/betslip/reduce.ts';
 import type { Slip } from '../../../domain/betslip/slip.ts';

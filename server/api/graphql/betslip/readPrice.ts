@@ -1,5 +1,5 @@
-import { odds } from '../../../../core/odds.ts';
-import { parsePoints } from '../../../../core/points.ts';
+import { odds } from '../../../../core/money/odds.ts';
+import { parsePoints } from '../../../../core/money/points.ts';
 import type { Price } from '../../../domain/betslip/slip.ts';
 
 /** A price as clients send it; null when it is invalid. */

@@ -1,7 +1,7 @@
-import type { AmountField } from '../../../../core/contract.ts';
-import { parsePoints } from '../../../../core/points.ts';
+import { parsePoints } from '../../../../core/money/points.ts';
+import { MAXIMUM_SELECTIONS } from '../../../../core/money/slipLimits.ts';
 import { err, ok, type Result } from '../../../../core/result.ts';
-import { MAXIMUM_SELECTIONS } from '../../../../core/slipLimits.ts';
+import type { AmountField } from '../../../../core/wire/contract.ts';
 import { betLimits, STANDARD_LIMITS } from '../../../domain/betKinds/limits.ts';
 import { chooseTeaserLevel, teaserSport } from '../../../domain/betKinds/teaser.ts';
 import { isStale, withChange } from '../../../domain/betslip/changeOrder.ts';

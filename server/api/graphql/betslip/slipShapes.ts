@@ -1,4 +1,4 @@
-import { type SectionName, sectionName } from '../../../../core/contract.ts';
+import { type SectionName, sectionName } from '../../../../core/wire/contract.ts';
 import { straightId } from '../../../domain/betKinds/straight.ts';
 import type { SectionView, SlipView } from '../../../domain/betslip/derive.ts';
 import { groupByEvent } from '../../../domain/betslip/eventGroups.ts';

@@ -1,4 +1,4 @@
-import type { ContractOddsFormat } from '../../../../core/odds.ts';
+import type { ContractOddsFormat } from '../../../../core/money/odds.ts';
 import type { Config } from '../../../platform/config.ts';
 
 /** The format that the caller requests for the slip. */

@@ -1,4 +1,4 @@
-import type { Currency } from '../../../../core/money.ts';
+import type { Currency } from '../../../../core/money/money.ts';
 import type { ReadOffer } from '../../../store/cashout/index.ts';
 import type { CashOutOffer } from '../generated/resolvers.ts';
 import { moneyOf } from '../money.ts';

@@ -1,6 +1,6 @@
 import { THUMBNAIL_WIDTHS, thumbnailPath } from '../../../../core/casino/thumbnails.ts';
-import { CASINO_PREFIX } from '../../../../core/casinoPaths.ts';
-import type { Currency } from '../../../../core/money.ts';
+import type { Currency } from '../../../../core/money/money.ts';
+import { CASINO_PREFIX } from '../../../../core/wire/casinoPaths.ts';
 import { featuresOf } from '../../../domain/casino/listGames.ts';
 import type {
   CasinoCategory as StoredCategory,

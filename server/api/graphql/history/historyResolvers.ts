@@ -1,5 +1,5 @@
-import { TAX_FORMS_PATH } from '../../../../core/apiPaths.ts';
-import { HISTORY_SECTIONS, type HistorySectionId, historySection, isHistorySection } from '../../../../core/history.ts';
+import { TAX_FORMS_PATH } from '../../../../core/wire/apiPaths.ts';
+import { HISTORY_SECTIONS, type HistorySectionId, historySection, isHistorySection } from '../../../../core/wire/history.ts';
 import { sportName } from '../../../domain/catalogue/sportName.ts';
 import { betStory, voidLegRule } from '../../../domain/history/betStory.ts';
 import type { TaxForm } from '../../../domain/history/taxForms.ts';

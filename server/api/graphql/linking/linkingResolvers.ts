@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { ACCOUNT_LINKING_CALLBACK_PATH, LINKING_SECONDS } from '../../../../core/accountLinking.ts';
-import { isVerifier } from '../../../../core/pkce.ts';
+import { ACCOUNT_LINKING_CALLBACK_PATH, LINKING_SECONDS } from '../../../../core/wire/accountLinking.ts';
+import { isVerifier } from '../../../../core/wire/pkce.ts';
 import type { Viewer } from '../../../domain/identity/viewer.ts';
 import { logSecurity } from '../../../platform/securityLog.ts';
 import { topics } from '../../../platform/topics.ts';

@@ -1,4 +1,4 @@
-import { GEO_ERROR_TYPE, geoFaultOf } from '../../../../core/geoErrors.ts';
+import { GEO_ERROR_TYPE, geoFaultOf } from '../../../../core/texts/geoErrors.ts';
 import type { Located } from '../../../domain/location/borders.ts';
 import { boundaryReason } from '../../../domain/location/boundaryReason.ts';
 import { checkRuleOf, isNews, MAXIMUM_POSITION_SECONDS, passTimes } from '../../../domain/location/checkRules.ts';

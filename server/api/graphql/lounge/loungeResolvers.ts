@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { formatReturn } from '../../../../core/odds.ts';
+import { formatReturn } from '../../../../core/money/odds.ts';
 import type { Deps } from '../../../deps.ts';
 import { betLimits } from '../../../domain/betKinds/limits.ts';
 import {

@@ -1,5 +1,5 @@
-import type { BrandKind } from '../../../../core/brandKind.ts';
-import { formatMoney } from '../../../../core/money.ts';
+import { formatMoney } from '../../../../core/money/money.ts';
+import type { BrandKind } from '../../../../core/wire/brandKind.ts';
 import { earningMethods, TIER_BENEFITS } from '../../../domain/loyalty/programme.ts';
 import { heldTier, nextTier, pointsOfTier, TIER_STEPS } from '../../../domain/loyalty/tiers.ts';
 import { isPlainId } from '../../../domain/money/moneyRequest.ts';

@@ -1,5 +1,5 @@
-import { type Odds, odds } from '../../../../core/odds.ts';
-import { parsePoints, pointsOf } from '../../../../core/points.ts';
+import { type Odds, odds } from '../../../../core/money/odds.ts';
+import { parsePoints, pointsOf } from '../../../../core/money/points.ts';
 import { topics } from '../../../platform/topics.ts';
 import { readSelections } from '../../../store/catalogue/index.ts';
 import {

@@ -1,4 +1,4 @@
-import { REFERRAL_CODE_PARAMETER } from '../../../../core/referralLink.ts';
+import { REFERRAL_CODE_PARAMETER } from '../../../../core/wire/referralLink.ts';
 import { friendName, REFERRAL_STEPS, REFERRAL_TERMS, referralTerms } from '../../../domain/referrals/referral.ts';
 import { isOffered } from '../../../store/players/index.ts';
 import { listReferredFriends, type ReferredFriend as Row, referralCode } from '../../../store/referrals/index.ts';

@@ -1,4 +1,4 @@
-import { limitTitle } from '../../../../core/limitNames.ts';
+import { limitTitle } from '../../../../core/texts/limitNames.ts';
 import { limitBadge } from '../../../domain/saferPlay/limitChange.ts';
 import { limitText, slotId, slotOfId } from '../../../domain/saferPlay/limitTexts.ts';
 import { limitNamesOf } from '../../../platform/brands.ts';

@@ -1,5 +1,5 @@
-import { CASINO_PREFIX } from '../../../../core/casinoPaths.ts';
-import { cleanSearchTerm, SEARCH_MAXIMUM_LENGTH } from '../../../../core/search.ts';
+import { cleanSearchTerm, SEARCH_MAXIMUM_LENGTH } from '../../../../core/texts/search.ts';
+import { CASINO_PREFIX } from '../../../../core/wire/casinoPaths.ts';
 import { competitionPath, eventPath } from '../../../domain/catalogue/eventPath.ts';
 import { sportName } from '../../../domain/catalogue/sportName.ts';
 import { isStandaloneCasino } from '../../../platform/brands.ts';

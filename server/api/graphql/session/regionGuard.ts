@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import { GRAPHQL_PATH } from '../../../../core/apiPaths.ts';
+import { GRAPHQL_PATH } from '../../../../core/wire/apiPaths.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Viewer } from '../../../domain/identity/viewer.ts';
 import { regionOf } from '../../../domain/location/regions.ts';

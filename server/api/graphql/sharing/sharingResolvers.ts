@@ -1,7 +1,7 @@
-import type { BetType } from '../../../../core/contract.ts';
-import { formatReturn, type OddsFormat } from '../../../../core/odds.ts';
-import { pointsOf } from '../../../../core/points.ts';
-import type { Rational } from '../../../../core/rational.ts';
+import { formatReturn, type OddsFormat } from '../../../../core/money/odds.ts';
+import { pointsOf } from '../../../../core/money/points.ts';
+import type { Rational } from '../../../../core/money/rational.ts';
+import type { BetType } from '../../../../core/wire/contract.ts';
 import { BET_KINDS } from '../../../domain/betKinds/betKinds.ts';
 import { parlayPlusTerms } from '../../../domain/betKinds/parlayPlus.ts';
 import {

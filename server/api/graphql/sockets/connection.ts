@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws';
-import { PING_MESSAGE, PONG_MESSAGE, unheardMessage } from '../../../../core/socketPing.ts';
+import { PING_MESSAGE, PONG_MESSAGE, unheardMessage } from '../../../../core/wire/socketPing.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { GraphqlContext } from '../context.ts';
 import { type HearingEvent, NOT_PINGED, stepHearing } from './hearing.ts';

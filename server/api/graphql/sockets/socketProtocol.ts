@@ -7,8 +7,8 @@ import {
   OperationTypeNode,
 } from 'graphql';
 import { type Context, makeServer, type Server } from 'graphql-ws';
-import type { FlagsAnnouncement } from '../../../../core/flagsAnnouncement.ts';
-import { PINGS } from '../../../../core/socketPing.ts';
+import type { FlagsAnnouncement } from '../../../../core/wire/flagsAnnouncement.ts';
+import { PINGS } from '../../../../core/wire/socketPing.ts';
 import type { Deps } from '../../../deps.ts';
 import { brandOf } from '../../../platform/brandOf.ts';
 import { countedAddress } from '../../../platform/proxies.ts';

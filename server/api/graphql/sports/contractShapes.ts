@@ -1,5 +1,5 @@
-import { isWholeGame } from '../../../../core/markets.ts';
-import { pointsOf } from '../../../../core/points.ts';
+import { isWholeGame } from '../../../../core/money/markets.ts';
+import { pointsOf } from '../../../../core/money/points.ts';
 import { headshotOf, isPerson, logosOf } from '../../../domain/catalogue/participantImages.ts';
 import type { EventUpdate } from '../../../feed/index.ts';
 import type {

@@ -1,5 +1,5 @@
-import { GRAPHQL_PATH, LOG_OUT_PATH, NAV_ICONS_PATH, SUPPORT_CHAT_PATH, TOKEN_PATH } from '../../../../core/apiPaths.ts';
-import { SEARCH_DEBOUNCE_MS } from '../../../../core/search.ts';
+import { SEARCH_DEBOUNCE_MS } from '../../../../core/texts/search.ts';
+import { GRAPHQL_PATH, LOG_OUT_PATH, NAV_ICONS_PATH, SUPPORT_CHAT_PATH, TOKEN_PATH } from '../../../../core/wire/apiPaths.ts';
 import { APP_CLIENT_ID } from '../../../domain/identity/clients.ts';
 import { type BrandCode, isStandaloneCasino } from '../../../platform/brands.ts';
 

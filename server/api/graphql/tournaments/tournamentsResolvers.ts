@@ -1,4 +1,4 @@
-import { pointsHundredthsOf, pointsOf } from '../../../../core/points.ts';
+import { pointsHundredthsOf, pointsOf } from '../../../../core/money/points.ts';
 import type { Deps } from '../../../deps.ts';
 import { readEvents } from '../../../store/catalogue/index.ts';
 import {

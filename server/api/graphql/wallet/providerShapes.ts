@@ -1,4 +1,4 @@
-import { type Currency, formatMoney } from '../../../../core/money.ts';
+import { type Currency, formatMoney } from '../../../../core/money/money.ts';
 import { isProviderCode, type ProviderCode } from '../../../../core/wallet/providerCodes.ts';
 import type { PaymentDirection } from '../../../domain/payments/payment.ts';
 import { inMinutes } from '../../../domain/payments/paymentFaults.ts';

@@ -1,4 +1,4 @@
-import type { MarketType } from '../../../../core/contract.ts';
+import type { MarketType } from '../../../../core/wire/contract.ts';
 import { method, round } from './fights.ts';
 import { milestone, spread, total } from './lines.ts';
 import { firstToScore, raceTo } from './order.ts';

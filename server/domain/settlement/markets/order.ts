@@ -1,6 +1,6 @@
-import type { Side } from '../../../../core/contract.ts';
-import type { MarketSubject } from '../../../../core/markets.ts';
-import type { ScoringPlay } from '../../../../core/results.ts';
+import type { MarketSubject } from '../../../../core/money/markets.ts';
+import type { ScoringPlay } from '../../../../core/money/results.ts';
+import type { Side } from '../../../../core/wire/contract.ts';
 import type { GradedLeg } from '../grades.ts';
 import { isExact, type ScoreRange } from '../ranges.ts';
 import { hasOvertime } from '../scoreOf.ts';

@@ -1,4 +1,4 @@
-import type { GameResult } from '../../../../core/results.ts';
+import type { GameResult } from '../../../../core/money/results.ts';
 import type { GradedLeg, LegGrade } from '../grades.ts';
 import type { ScoreRange } from '../ranges.ts';
 import type { SportRules } from '../rules/types.ts';

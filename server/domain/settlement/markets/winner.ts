@@ -1,5 +1,5 @@
-import type { Side } from '../../../../core/contract.ts';
-import type { GameResult } from '../../../../core/results.ts';
+import type { GameResult } from '../../../../core/money/results.ts';
+import type { Side } from '../../../../core/wire/contract.ts';
 import type { Grade, GradedLeg, LegGrade } from '../grades.ts';
 import { exactly, gradeOf, leadOf, type Range, signsOf, unanimous } from '../ranges.ts';
 import { scopeOf } from '../scoreOf.ts';

@@ -1,5 +1,5 @@
-import type { MarketType } from '../../../../core/contract.ts';
-import type { MarketSubject } from '../../../../core/markets.ts';
+import type { MarketSubject } from '../../../../core/money/markets.ts';
+import type { MarketType } from '../../../../core/wire/contract.ts';
 import { isQuarterLine } from '../markets/lines.ts';
 import * as notes from './notes.ts';
 import type { RuleNote, SportRules } from './types.ts';

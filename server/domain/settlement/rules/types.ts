@@ -1,5 +1,5 @@
-import type { MarketType } from '../../../../core/contract.ts';
-import type { MarketSubject } from '../../../../core/markets.ts';
+import type { MarketSubject } from '../../../../core/money/markets.ts';
+import type { MarketType } from '../../../../core/wire/contract.ts';
 
 /** A sentence that the player reads before the bet is placed and on it ever after, with where the rule is published. */
 export interface RuleNote {

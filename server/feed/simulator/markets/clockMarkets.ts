@@ -1,6 +1,6 @@
-import type { Side } from '../../../../core/contract.ts';
-import type { MarketSubject } from '../../../../core/markets.ts';
-import { correctScoreText } from '../../../../core/scoreText.ts';
+import type { MarketSubject } from '../../../../core/money/markets.ts';
+import { correctScoreText } from '../../../../core/texts/scoreText.ts';
+import type { Side } from '../../../../core/wire/contract.ts';
 import { chanceBetween, chanceOfOdd, compoundPoisson, highestOf, shifted, sumOf } from '../../model/distribution.ts';
 import { raceChances } from '../../model/race.ts';
 import { secondsLeft } from '../clockGame.ts';

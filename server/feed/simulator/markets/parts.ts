@@ -1,4 +1,4 @@
-import type { Side } from '../../../../core/contract.ts';
+import type { Side } from '../../../../core/wire/contract.ts';
 import { type ClockGame, secondsLeft } from '../clockGame.ts';
 import { fairLine } from '../lines.ts';
 import { type Outlook, outlookOf, type Part } from '../outlook.ts';

@@ -1,4 +1,4 @@
-import type { Side } from '../../../../core/contract.ts';
+import type { Side } from '../../../../core/wire/contract.ts';
 import { chanceBetween, type Distribution, highestOf } from '../../model/distribution.ts';
 import { chanceAbove, outlookOf, stillToCome } from '../outlook.ts';
 import { playerDistribution } from '../players/playerChances.ts';

@@ -1,6 +1,6 @@
-import type { SelectionSide } from '../../../../core/contract.ts';
-import type { Odds } from '../../../../core/odds.ts';
-import { pointsHundredthsOf } from '../../../../core/points.ts';
+import type { Odds } from '../../../../core/money/odds.ts';
+import { pointsHundredthsOf } from '../../../../core/money/points.ts';
+import type { SelectionSide } from '../../../../core/wire/contract.ts';
 import { manyWayPrices, threeWayPrices, twoWayPrices } from '../../../domain/pricing/bookPrices.ts';
 
 export interface Quote {

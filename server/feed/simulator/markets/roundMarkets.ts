@@ -1,4 +1,4 @@
-import type { Side } from '../../../../core/contract.ts';
+import type { Side } from '../../../../core/wire/contract.ts';
 import { chanceBetween, type Distribution, highestOf } from '../../model/distribution.ts';
 import { chanceAbove } from '../outlook.ts';
 import { fightersOf, personId } from '../players/fighters.ts';

@@ -1,5 +1,5 @@
-import type { Side } from '../../../../core/contract.ts';
-import { correctScoreText } from '../../../../core/scoreText.ts';
+import { correctScoreText } from '../../../../core/texts/scoreText.ts';
+import type { Side } from '../../../../core/wire/contract.ts';
 import { addChance, type Distribution, emptyDistribution } from '../../model/distribution.ts';
 import { chanceAbove } from '../outlook.ts';
 import { type MatchEnd, type SetEnd, setEndsOf, setOutlookOf } from '../setOutlook.ts';

@@ -1,4 +1,4 @@
-import type { Side } from '../../../../core/contract.ts';
+import type { Side } from '../../../../core/wire/contract.ts';
 import { compoundPoisson, type Distribution, point, shifted } from '../../model/distribution.ts';
 import type { ClockProfile } from '../sportProfile.ts';
 import type { Hit, SheetModel } from './sheetModel.ts';

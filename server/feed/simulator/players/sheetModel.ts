@@ -1,4 +1,4 @@
-import type { MarketUnit } from '../../../../core/markets.ts';
+import type { MarketUnit } from '../../../../core/money/markets.ts';
 
 /** What an action adds to a player's statistic: one, or its size (yards, points). */
 export interface Hit {

@@ -1,5 +1,5 @@
-import type { Side } from '../../../../core/contract.ts';
-import type { MarketUnit } from '../../../../core/markets.ts';
+import type { MarketUnit } from '../../../../core/money/markets.ts';
+import type { Side } from '../../../../core/wire/contract.ts';
 import { type Rolls, chance as rolls } from '../../model/random.ts';
 import type { Action, Hit, Sizes } from './sheetModel.ts';
 import { type Sheets, sheetKey } from './teamSheet.ts';

@@ -1,4 +1,4 @@
-import type { Side } from '../../../../core/contract.ts';
+import type { Side } from '../../../../core/wire/contract.ts';
 import { inventedNames } from '../../leagues/playerNames.ts';
 import { createRandom, integer, seedFor } from '../../model/random.ts';
 import type { SportKey } from '../sportProfile.ts';

@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { challengeOf } from '../../../../core/pkce.ts';
+import { challengeOf } from '../../../../core/wire/pkce.ts';
 import { fakeServer } from '../../../platform/data/testing/fakeServer.ts';
 import { createStore } from '../../../platform/externalStore.ts';
 import type { PersistedText } from '../../../platform/storage/persistedText.ts';

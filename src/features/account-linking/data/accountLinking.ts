@@ -1,4 +1,4 @@
-import { challengeOf, createState, createVerifier, type PkceCrypto } from '../../../../core/pkce.ts';
+import { challengeOf, createState, createVerifier, type PkceCrypto } from '../../../../core/wire/pkce.ts';
 import type { ExternalStore } from '../../../platform/externalStore.ts';
 import { onePerPage } from '../../../platform/onePerPage.ts';
 import { runMachine } from '../../../platform/runMachine.ts';

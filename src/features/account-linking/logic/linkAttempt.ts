@@ -1,5 +1,5 @@
-import { LINKING_RESPONSE_TYPE, LINKING_SCOPE, LINKING_SECONDS } from '../../../../core/accountLinking.ts';
-import { CHALLENGE_METHOD, isState, isVerifier } from '../../../../core/pkce.ts';
+import { LINKING_RESPONSE_TYPE, LINKING_SCOPE, LINKING_SECONDS } from '../../../../core/wire/accountLinking.ts';
+import { CHALLENGE_METHOD, isState, isVerifier } from '../../../../core/wire/pkce.ts';
 
 /** What a page stores before it sends its player to the provider. */
 export interface LinkAttempt {

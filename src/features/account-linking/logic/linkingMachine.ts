@@ -1,4 +1,4 @@
-import type { AccountLinkResult } from '../../../../core/accountLinking.ts';
+import type { AccountLinkResult } from '../../../../core/wire/accountLinking.ts';
 import { isJwt, type LinkAttempt, type ProviderAnswer } from './linkAttempt.ts';
 import { LINKING_ERRORS, type LinkingError } from './linkingErrors.ts';
 

@@ -1,4 +1,4 @@
-import { routeOfLink } from '../../../../core/deepLinks.ts';
+import { routeOfLink } from '../../../../core/wire/deepLinks.ts';
 import { mutation, playerQuery } from '../../../platform/data/declare.ts';
 import { useQuery } from '../../../platform/data/useQuery.ts';
 import { useStore } from '../../../platform/externalStore.ts';

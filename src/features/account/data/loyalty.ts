@@ -1,4 +1,4 @@
-import { tierLabel } from '../../../../core/tierLabel.ts';
+import { tierLabel } from '../../../../core/texts/tierLabel.ts';
 import { playerQuery } from '../../../platform/data/declare.ts';
 import { type Queried, useQuery } from '../../../platform/data/useQuery.ts';
 import type { Loyalty } from '../logic/loyalty.ts';

@@ -1,5 +1,5 @@
-import { ACKS_PATH, LIMITS_ACK_PATH } from '../../../../core/apiPaths.ts';
 import type { Acknowledgement } from '../../../../core/rest/acknowledgements.ts';
+import { ACKS_PATH, LIMITS_ACK_PATH } from '../../../../core/wire/apiPaths.ts';
 import { restMutation } from '../../../platform/data/rest.ts';
 import { useMutation } from '../../../platform/data/useMutation.ts';
 import { useServices } from '../../../platform/usePlatform.ts';

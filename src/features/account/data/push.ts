@@ -1,4 +1,4 @@
-import type { WorkerToPage } from '../../../../core/messages.ts';
+import type { WorkerToPage } from '../../../../core/wire/messages.ts';
 import { type Timers, wait } from '../../../platform/clock.ts';
 import { mutation, playerQuery } from '../../../platform/data/declare.ts';
 import { useQuery } from '../../../platform/data/useQuery.ts';

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../../core/money.ts';
+import { formatMoney } from '../../../../core/money/money.ts';
 import type { CasinoBalances } from '../../../player/index.ts';
 
 /** What the preference means for the player. */

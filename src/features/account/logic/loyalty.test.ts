@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tierLabel } from '../../../../core/tierLabel.ts';
+import { tierLabel } from '../../../../core/texts/tierLabel.ts';
 import { isLoyaltyBehind, progressPercent } from './loyalty.ts';
 
 describe('the loyalty card', () => {

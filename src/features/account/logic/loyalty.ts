@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../../core/money.ts';
+import { formatMoney } from '../../../../core/money/money.ts';
 
 /** A player's place in the loyalty programme. */
 export interface Loyalty {

@@ -1,5 +1,5 @@
-import { formatShortTime } from '../../../../core/formatTime.ts';
-import { formatMoney } from '../../../../core/money.ts';
+import { formatMoney } from '../../../../core/money/money.ts';
+import { formatShortTime } from '../../../../core/time/formatTime.ts';
 import type { DepositModal, Notices, W2gWin } from '../../../player/index.ts';
 
 export type DueNotice =

@@ -1,5 +1,5 @@
-import { appPath } from '../../../../core/appPath.ts';
-import { formatMoney } from '../../../../core/money.ts';
+import { formatMoney } from '../../../../core/money/money.ts';
+import { appPath } from '../../../../core/wire/appPath.ts';
 import type { Referral } from '../../../player/index.ts';
 
 /** An award that can be used now. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { lazyModule } from '../../../../core/lazyModule.ts';
-import { formatMoney } from '../../../../core/money.ts';
-import { asOfText } from '../../../../core/times.ts';
+import { formatMoney } from '../../../../core/money/money.ts';
+import { asOfText } from '../../../../core/time/times.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useOnline, useServices } from '../../../platform/usePlatform.ts';
 import { playerOf, usePlayer } from '../../../player/index.ts';

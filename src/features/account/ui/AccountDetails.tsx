@@ -1,4 +1,4 @@
-import { formatMoment } from '../../../../core/formatTime.ts';
+import { formatMoment } from '../../../../core/time/formatTime.ts';
 import type { Account } from '../../../player/index.ts';
 import { useMe } from '../../../player/queries.ts';
 import { Card } from '../../../ui/Card.tsx';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import type { BrandKind } from '../../../../core/brandKind.ts';
+import type { BrandKind } from '../../../../core/wire/brandKind.ts';
 import { useMutation } from '../../../platform/data/useMutation.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { acknowledgeUserNotice } from '../../../player/queries.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatMoney, MINIMUM_BET_CENTS } from '../../../../core/money.ts';
-import { formatOdds, ODDS_FORMATS, type OddsFormat } from '../../../../core/odds.ts';
+import { formatMoney, MINIMUM_BET_CENTS } from '../../../../core/money/money.ts';
+import { formatOdds, ODDS_FORMATS, type OddsFormat } from '../../../../core/money/odds.ts';
 import { useMutation } from '../../../platform/data/useMutation.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import type { ThemeChoice } from '../../../platform/services.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { OddsFormat } from '../../../../core/odds.ts';
+import type { OddsFormat } from '../../../../core/money/odds.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import type { Menu, MenuItem } from '../../../player/index.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type PushKind, pushKindsOf } from '../../../../core/pushMessage.ts';
+import { type PushKind, pushKindsOf } from '../../../../core/wire/pushMessage.ts';
 import { useMutation } from '../../../platform/data/useMutation.ts';
 import { useOnline, useServices } from '../../../platform/usePlatform.ts';
 import { Card } from '../../../ui/Card.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { formatMoment } from '../../../../core/formatTime.ts';
-import { formatMoney } from '../../../../core/money.ts';
+import { formatMoney } from '../../../../core/money/money.ts';
+import { formatMoment } from '../../../../core/time/formatTime.ts';
 import { useOnline } from '../../../platform/usePlatform.ts';
 import { buttonStyle } from '../../../ui/Button.tsx';
 import { Carousel } from '../../../ui/Carousel.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { BrandKind } from '../../../../core/brandKind.ts';
+import type { BrandKind } from '../../../../core/wire/brandKind.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { cls } from '../../../ui/cls.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { formatMoney } from '../../../../core/money.ts';
-import { asOfText } from '../../../../core/times.ts';
+import { formatMoney } from '../../../../core/money/money.ts';
+import { asOfText } from '../../../../core/time/times.ts';
 import { useFlag } from '../../../platform/flags/useFlag.ts';
 import { useOnline, useServices } from '../../../platform/usePlatform.ts';
 import { useMe, usePlayerMenu } from '../../../player/queries.ts';

@@ -1,4 +1,4 @@
-import { takenRewards } from '../../../../core/sportsRewards.ts';
+import { takenRewards } from '../../../../core/money/sportsRewards.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { useRewards } from '../data/rewards.ts';
 

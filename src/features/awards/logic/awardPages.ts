@@ -1,4 +1,4 @@
-import type { BrandKind } from '../../../../core/brandKind.ts';
+import type { BrandKind } from '../../../../core/wire/brandKind.ts';
 
 /** The lists of awards, each with the contract's section and its addresses: the first is the one that links lead to. */
 export const AWARD_LISTS = {

@@ -1,4 +1,4 @@
-import { appPath } from '../../../../core/appPath.ts';
+import { appPath } from '../../../../core/wire/appPath.ts';
 import { AWARD_LISTS, type AwardList } from './awardPages.ts';
 
 export type AwardStatus = 'AVAILABLE' | 'EXPIRED' | 'PAUSED' | 'PENDING' | 'REDEEMED';

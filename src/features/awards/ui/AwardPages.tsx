@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
-import { formatMoment } from '../../../../core/formatTime.ts';
-import { formatMoney } from '../../../../core/money.ts';
-import { takenRewards } from '../../../../core/sportsRewards.ts';
+import { formatMoney } from '../../../../core/money/money.ts';
+import { takenRewards } from '../../../../core/money/sportsRewards.ts';
+import { formatMoment } from '../../../../core/time/formatTime.ts';
 import { useMutation } from '../../../platform/data/useMutation.ts';
 import { useOnline, useServices } from '../../../platform/usePlatform.ts';
 import { Button, buttonStyle } from '../../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PickedSelection } from '../../../../core/pickedSelection.ts';
+import type { PickedSelection } from '../../../../core/money/pickedSelection.ts';
 import { settle } from '../../../platform/testing/fakeTime.ts';
 import type { SharedBet } from '../logic/sharedBet.ts';
 import { bills, oilers, slipOf } from '../testing/fixtures.ts';

@@ -1,5 +1,5 @@
-import type { BetKind } from '../../../../core/contract.ts';
-import type { PickedSelection } from '../../../../core/pickedSelection.ts';
+import type { PickedSelection } from '../../../../core/money/pickedSelection.ts';
+import type { BetKind } from '../../../../core/wire/contract.ts';
 import { type SharedBet, sharedPicks, tabOf } from '../logic/sharedBet.ts';
 import { asksFirst } from '../logic/slipLinks.ts';
 import type { Betslip } from './betslip.ts';

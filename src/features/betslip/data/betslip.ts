@@ -1,7 +1,7 @@
-import type { AmountField, BetKind } from '../../../../core/contract.ts';
 import { lazyModule } from '../../../../core/lazyModule.ts';
-import type { OddsAcceptance } from '../../../../core/odds.ts';
-import type { PickedSelection } from '../../../../core/pickedSelection.ts';
+import type { OddsAcceptance } from '../../../../core/money/odds.ts';
+import type { PickedSelection } from '../../../../core/money/pickedSelection.ts';
+import type { AmountField, BetKind } from '../../../../core/wire/contract.ts';
 import { afterPaint } from '../../../platform/afterPaint.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { ConnectionFacts } from '../../../platform/connection/reconnect.ts';

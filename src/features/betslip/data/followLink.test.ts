@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PickedSelection } from '../../../../core/pickedSelection.ts';
+import type { PickedSelection } from '../../../../core/money/pickedSelection.ts';
 import { fakeServer } from '../../../platform/data/testing/fakeServer.ts';
 import { settle } from '../../../platform/testing/fakeTime.ts';
 import type { SlipNotice } from '../logic/machine/slipState.ts';

@@ -1,4 +1,4 @@
-import type { ContractOddsFormat } from '../../../../core/odds.ts';
+import type { ContractOddsFormat } from '../../../../core/money/odds.ts';
 import type { ServerData } from '../../../platform/data/createServerData.ts';
 import { playerQuery } from '../../../platform/data/declare.ts';
 import { whenStore } from '../../../platform/externalStore.ts';

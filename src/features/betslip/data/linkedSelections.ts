@@ -1,5 +1,5 @@
-import type { PickedSelection } from '../../../../core/pickedSelection.ts';
-import { pointsHundredthsOf } from '../../../../core/points.ts';
+import type { PickedSelection } from '../../../../core/money/pickedSelection.ts';
+import { pointsHundredthsOf } from '../../../../core/money/points.ts';
 import type { LinkedSelectionFieldsFragment } from './slipLinks.generated.ts';
 
 export function pickOfSelection(selection: LinkedSelectionFieldsFragment): PickedSelection {

@@ -1,4 +1,4 @@
-import { contractFormat } from '../../../../core/odds.ts';
+import { contractFormat } from '../../../../core/money/odds.ts';
 import { playerQuery } from '../../../platform/data/declare.ts';
 import { useQuery } from '../../../platform/data/useQuery.ts';
 import { useStore } from '../../../platform/externalStore.ts';

@@ -1,7 +1,7 @@
-import { betNounAtStart, joinedTitle } from '../../../../core/betNames.ts';
-import { betReference } from '../../../../core/betReference.ts';
-import { formatCount } from '../../../../core/formatCount.ts';
-import { pointsHundredthsOf, selectionTitle } from '../../../../core/points.ts';
+import { betReference } from '../../../../core/money/betReference.ts';
+import { pointsHundredthsOf, selectionTitle } from '../../../../core/money/points.ts';
+import { betNounAtStart, joinedTitle } from '../../../../core/texts/betNames.ts';
+import { formatCount } from '../../../../core/texts/formatCount.ts';
 import { MONEY_WORDS } from '../../../words/glossary.ts';
 import type { PlacedReceipt, PlacementAnswer } from '../logic/placement/placement.ts';
 import type { SlipError } from '../logic/slip.ts';

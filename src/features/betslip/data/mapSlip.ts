@@ -1,5 +1,5 @@
-import { sectionName } from '../../../../core/contract.ts';
-import { pointsHundredthsOf } from '../../../../core/points.ts';
+import { pointsHundredthsOf } from '../../../../core/money/points.ts';
+import { sectionName } from '../../../../core/wire/contract.ts';
 import { bySection } from '../logic/sections.ts';
 import type { DraftTeaser, LegGroup, Slip, SlipError, SlipLeg, SlipSection } from '../logic/slip.ts';
 import type {

@@ -1,5 +1,5 @@
 import { lazyModule } from '../../../../core/lazyModule.ts';
-import type { PickedSelection } from '../../../../core/pickedSelection.ts';
+import type { PickedSelection } from '../../../../core/money/pickedSelection.ts';
 import { afterPaint } from '../../../platform/afterPaint.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { createStore, type ExternalStore } from '../../../platform/externalStore.ts';

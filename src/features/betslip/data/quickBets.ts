@@ -1,5 +1,5 @@
-import { contractFormat } from '../../../../core/odds.ts';
-import { pointsOf } from '../../../../core/points.ts';
+import { contractFormat } from '../../../../core/money/odds.ts';
+import { pointsOf } from '../../../../core/money/points.ts';
 import { mutation, playerQuery, publicQuery } from '../../../platform/data/declare.ts';
 import type { ExternalStore } from '../../../platform/externalStore.ts';
 import { onePerPage } from '../../../platform/onePerPage.ts';

@@ -1,5 +1,5 @@
-import { type ContractOddsFormat, contractFormat } from '../../../../core/odds.ts';
-import { pointsOf } from '../../../../core/points.ts';
+import { type ContractOddsFormat, contractFormat } from '../../../../core/money/odds.ts';
+import { pointsOf } from '../../../../core/money/points.ts';
 import { err, ok, type Result } from '../../../../core/result.ts';
 import type { MutationFailure, ServerData } from '../../../platform/data/createServerData.ts';
 import { mutation, playerQuery, subscription } from '../../../platform/data/declare.ts';

@@ -1,5 +1,5 @@
-import { contractFormat, type Odds } from '../../../../core/odds.ts';
-import { pointsHundredthsOf } from '../../../../core/points.ts';
+import { contractFormat, type Odds } from '../../../../core/money/odds.ts';
+import { pointsHundredthsOf } from '../../../../core/money/points.ts';
 import { mutation, playerQuery } from '../../../platform/data/declare.ts';
 import { useQuery } from '../../../platform/data/useQuery.ts';
 import { useStore } from '../../../platform/externalStore.ts';

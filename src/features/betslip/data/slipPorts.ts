@@ -1,8 +1,8 @@
-import type { AnalyticsEvents } from '../../../../core/analyticsEvents.ts';
-import type { AmountField } from '../../../../core/contract.ts';
-import type { OddsAcceptance, OddsFormat } from '../../../../core/odds.ts';
-import type { PickedSelection } from '../../../../core/pickedSelection.ts';
+import type { OddsAcceptance, OddsFormat } from '../../../../core/money/odds.ts';
+import type { PickedSelection } from '../../../../core/money/pickedSelection.ts';
 import type { Result } from '../../../../core/result.ts';
+import type { AnalyticsEvents } from '../../../../core/wire/analyticsEvents.ts';
+import type { AmountField } from '../../../../core/wire/contract.ts';
 import type { Clock, Timers } from '../../../platform/clock.ts';
 import type { MoneyRequestPorts } from '../../../platform/data/moneyRequest.ts';
 import type { ExternalStore } from '../../../platform/externalStore.ts';

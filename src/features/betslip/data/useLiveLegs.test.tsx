@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { EventState } from '../../../../core/eventState.ts';
+import type { EventState } from '../../../../core/money/eventState.ts';
 import { fakeServices } from '../../../../tests/support/fakeServices.ts';
 import { stillPrices } from '../../../platform/gallery/stillPrices.ts';
 import type { Services } from '../../../platform/services.ts';

@@ -1,4 +1,4 @@
-import type { EventState } from '../../../../core/eventState.ts';
+import type { EventState } from '../../../../core/money/eventState.ts';
 import { useEventsFact, useWatchEvents } from '../../../platform/prices/useEvents.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 

@@ -1,4 +1,4 @@
-import type { AmountField } from '../../../../core/contract.ts';
+import type { AmountField } from '../../../../core/wire/contract.ts';
 
 /**
  * The amount that the player typed into one of the two fields and the server has not confirmed yet. Only this field is stored: the other

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AmountField } from '../../../../core/contract.ts';
-import { payoutCents } from '../../../../core/odds.ts';
+import { payoutCents } from '../../../../core/money/odds.ts';
+import type { AmountField } from '../../../../core/wire/contract.ts';
 import { type AmountDraft, type AmountDrafts, NO_DRAFTS, nextDrafts } from './amountDrafts.ts';
 import { amountFailure, amountSummary, stakeCentsOf, winCentsOf } from './amounts.ts';
 

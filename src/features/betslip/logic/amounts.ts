@@ -1,7 +1,7 @@
-import type { AmountField } from '../../../../core/contract.ts';
-import { MAXIMUM_BET_CENTS, type MoneyFailure } from '../../../../core/money.ts';
-import { roundReturn, stakeCentsToWin } from '../../../../core/odds.ts';
-import { add, multiply, ONE, rational } from '../../../../core/rational.ts';
+import { MAXIMUM_BET_CENTS, type MoneyFailure } from '../../../../core/money/money.ts';
+import { roundReturn, stakeCentsToWin } from '../../../../core/money/odds.ts';
+import { add, multiply, ONE, rational } from '../../../../core/money/rational.ts';
+import type { AmountField } from '../../../../core/wire/contract.ts';
 import type { AmountDraft } from './amountDrafts.ts';
 import type { BetToWinRatio, DraftBet } from './slip.ts';
 

@@ -1,4 +1,4 @@
-import { MAXIMUM_SELECTIONS } from '../../../../core/slipLimits.ts';
+import { MAXIMUM_SELECTIONS } from '../../../../core/money/slipLimits.ts';
 
 /** Betslip settings: the specification's constants, or a default where it gives no value. */
 

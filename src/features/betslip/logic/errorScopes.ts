@@ -1,5 +1,5 @@
-import type { AnalyticsEvents, BetslipErrorScope } from '../../../../core/analyticsEvents.ts';
-import { sectionName } from '../../../../core/contract.ts';
+import type { AnalyticsEvents, BetslipErrorScope } from '../../../../core/wire/analyticsEvents.ts';
+import { sectionName } from '../../../../core/wire/contract.ts';
 import type { Slip, SlipError } from './slip.ts';
 
 /** The errors to track: each when it appears, and again only after it was gone. */

@@ -1,4 +1,4 @@
-import type { PickedSelection } from '../../../../core/pickedSelection.ts';
+import type { PickedSelection } from '../../../../core/money/pickedSelection.ts';
 
 /** A parlay that players have open now, as it would be placed now. */
 export interface PopularParlay {

@@ -1,8 +1,8 @@
-import type { BetKind, MarketStatus } from '../../../../core/contract.ts';
-import { bookState } from '../../../../core/eventState.ts';
 import type { SavedPick, SavedSlip } from '../../../../core/forms/slipFile.ts';
-import { sameOdds } from '../../../../core/odds.ts';
-import type { PickedSelection } from '../../../../core/pickedSelection.ts';
+import { bookState } from '../../../../core/money/eventState.ts';
+import { sameOdds } from '../../../../core/money/odds.ts';
+import type { PickedSelection } from '../../../../core/money/pickedSelection.ts';
+import type { BetKind, MarketStatus } from '../../../../core/wire/contract.ts';
 import { FIRST_TAB } from './machine/tabs.ts';
 import type { SharedBet, SharedLeg } from './sharedBet.ts';
 import type { SlipLeg } from './slip.ts';

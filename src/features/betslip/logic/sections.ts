@@ -1,5 +1,5 @@
-import { type BetKind, SECTION_TABS, type SectionKind } from '../../../../core/contract.ts';
-import { combinedReturn } from '../../../../core/odds.ts';
+import { combinedReturn } from '../../../../core/money/odds.ts';
+import { type BetKind, SECTION_TABS, type SectionKind } from '../../../../core/wire/contract.ts';
 import { stakeCentsOf, winCentsOf } from './amounts.ts';
 import { type BetToWinRatio, type DraftBet, PARLAY_ID, type Slip, type SlipLeg, type SlipSection, straightId } from './slip.ts';
 

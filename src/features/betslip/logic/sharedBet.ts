@@ -1,8 +1,8 @@
-import { type BetKind, type BetType, type MarketStatus, SECTION_TABS } from '../../../../core/contract.ts';
-import { bookState, SHUT_WORDS } from '../../../../core/eventState.ts';
 import { groupBy } from '../../../../core/groupBy.ts';
-import type { Odds } from '../../../../core/odds.ts';
-import type { PickedSelection } from '../../../../core/pickedSelection.ts';
+import { bookState, SHUT_WORDS } from '../../../../core/money/eventState.ts';
+import type { Odds } from '../../../../core/money/odds.ts';
+import type { PickedSelection } from '../../../../core/money/pickedSelection.ts';
+import { type BetKind, type BetType, type MarketStatus, SECTION_TABS } from '../../../../core/wire/contract.ts';
 
 /** A leg of a shared bet. `pick` is at the price of now. */
 export interface SharedLeg {

@@ -1,3 +1,5 @@
+import { bookState } from '../../../../core/money/eventState.ts';
+import type { Odds } from '../../../../core/money/odds.ts';
 import type {
   AmountField,
   BetslipErrorType,
@@ -7,9 +9,7 @@ import type {
   MarketType,
   OddsTrend,
   SectionKind,
-} from '../../../../core/contract.ts';
-import { bookState } from '../../../../core/eventState.ts';
-import type { Odds } from '../../../../core/odds.ts';
+} from '../../../../core/wire/contract.ts';
 import type { BetRewards } from './rewards/betRewards.ts';
 
 /** The client's betslip types. Money in cents, points in hundredths, prices exact. Mapped from the contract in data/. */

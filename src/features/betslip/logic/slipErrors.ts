@@ -1,4 +1,4 @@
-import type { AmountField, BetslipErrorType } from '../../../../core/contract.ts';
+import type { AmountField, BetslipErrorType } from '../../../../core/wire/contract.ts';
 import type { SlipError } from './slip.ts';
 
 /** How the bet button answers to an error (specification, section 4); null: not at all. */

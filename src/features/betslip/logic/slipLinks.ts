@@ -1,5 +1,5 @@
-import type { Odds } from '../../../../core/odds.ts';
-import type { PickedSelection } from '../../../../core/pickedSelection.ts';
+import type { Odds } from '../../../../core/money/odds.ts';
+import type { PickedSelection } from '../../../../core/money/pickedSelection.ts';
 import { branchNames, isUsable, readBranchLink } from './branchLink.ts';
 
 /** A bet that the brand features. */

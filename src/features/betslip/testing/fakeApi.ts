@@ -1,5 +1,5 @@
-import type { OddsAcceptance } from '../../../../core/odds.ts';
-import type { PickedSelection } from '../../../../core/pickedSelection.ts';
+import type { OddsAcceptance } from '../../../../core/money/odds.ts';
+import type { PickedSelection } from '../../../../core/money/pickedSelection.ts';
 import { err, ok, type Result } from '../../../../core/result.ts';
 import type { BetslipApi, PlacementRequest, PlaceOutcome } from '../data/slipPorts.ts';
 import { withPending } from '../logic/machine/optimistic.ts';

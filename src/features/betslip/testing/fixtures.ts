@@ -1,6 +1,6 @@
-import { type SectionKind, sectionName } from '../../../../core/contract.ts';
-import type { PickedSelection } from '../../../../core/pickedSelection.ts';
-import { MAXIMUM_ROUND_ROBIN_LEGS, roundRobinChoices } from '../../../../core/roundRobin.ts';
+import type { PickedSelection } from '../../../../core/money/pickedSelection.ts';
+import { MAXIMUM_ROUND_ROBIN_LEGS, roundRobinChoices } from '../../../../core/money/roundRobin.ts';
+import { type SectionKind, sectionName } from '../../../../core/wire/contract.ts';
 import { NO_DRAFTS } from '../logic/amountDrafts.ts';
 import { withPending } from '../logic/machine/optimistic.ts';
 import { NO_PLACEMENT } from '../logic/placement/placement.ts';

@@ -1,4 +1,4 @@
-import type { AnalyticsEvents } from '../../../../core/analyticsEvents.ts';
+import type { AnalyticsEvents } from '../../../../core/wire/analyticsEvents.ts';
 import type { ConnectionFacts } from '../../../platform/connection/reconnect.ts';
 import { createStore, type WritableStore } from '../../../platform/externalStore.ts';
 import { type FakeTime, fakeTime } from '../../../platform/testing/fakeTime.ts';

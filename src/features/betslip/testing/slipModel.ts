@@ -1,4 +1,4 @@
-import type { PickedSelection } from '../../../../core/pickedSelection.ts';
+import type { PickedSelection } from '../../../../core/money/pickedSelection.ts';
 import { ok } from '../../../../core/result.ts';
 import { step } from '../logic/machine/slipMachine.ts';
 import { FIRST_STATE, type SlipEffect, type SlipEvent, type SlipState, slipOf, unsentPicksOf } from '../logic/machine/slipState.ts';

@@ -1,5 +1,5 @@
-import type { BetslipErrorType } from '../../../../core/contract.ts';
-import type { PickedSelection } from '../../../../core/pickedSelection.ts';
+import type { PickedSelection } from '../../../../core/money/pickedSelection.ts';
+import type { BetslipErrorType } from '../../../../core/wire/contract.ts';
 import { winCentsOf } from '../logic/amounts.ts';
 import { FIRST_STATE, type SlipState } from '../logic/machine/slipState.ts';
 import type { LoginState } from '../logic/placement/betButton.ts';

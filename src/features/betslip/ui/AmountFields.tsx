@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, memo, useId, useState } from 'react';
-import type { AmountField } from '../../../../core/contract.ts';
-import { formatMoney } from '../../../../core/money.ts';
+import { formatMoney } from '../../../../core/money/money.ts';
+import type { AmountField } from '../../../../core/wire/contract.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';

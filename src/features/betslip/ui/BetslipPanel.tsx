@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { HIGHLIGHT_MS } from '../../../../core/highlight.ts';
+import { HIGHLIGHT_MS } from '../../../../core/money/highlight.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useGoToLogIn } from '../../../platform/session/useGoToLogIn.ts';
 import { useServices } from '../../../platform/usePlatform.ts';

@@ -1,5 +1,5 @@
-import { scoreText } from '../../../../core/scoreText.ts';
-import { asOfText, startText } from '../../../../core/times.ts';
+import { scoreText } from '../../../../core/texts/scoreText.ts';
+import { asOfText, startText } from '../../../../core/time/times.ts';
 import { AsOf } from '../../../ui/AsOf.tsx';
 import { LiveMark } from '../../../ui/LiveMark.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';

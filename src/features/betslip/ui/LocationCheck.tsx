@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { GEO_FAULTS, geoFaultOf } from '../../../../core/geoErrors.ts';
+import { GEO_FAULTS, geoFaultOf } from '../../../../core/texts/geoErrors.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { useWhereabouts, whereaboutsOf } from '../../../player/queries.ts';
 import { Button } from '../../../ui/Button.tsx';

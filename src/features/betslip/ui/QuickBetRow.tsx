@@ -1,7 +1,7 @@
-import { SHUT_WORDS } from '../../../../core/eventState.ts';
-import { formatMoney } from '../../../../core/money.ts';
-import { formatOdds, type OddsFormat, sameOdds } from '../../../../core/odds.ts';
-import { selectionTitle } from '../../../../core/points.ts';
+import { SHUT_WORDS } from '../../../../core/money/eventState.ts';
+import { formatMoney } from '../../../../core/money/money.ts';
+import { formatOdds, type OddsFormat, sameOdds } from '../../../../core/money/odds.ts';
+import { selectionTitle } from '../../../../core/money/points.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useOnline, useServices } from '../../../platform/usePlatform.ts';
 import { Button } from '../../../ui/Button.tsx';

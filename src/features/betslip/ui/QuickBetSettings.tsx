@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatRoundMoney, MINIMUM_BET_CENTS } from '../../../../core/money.ts';
+import { formatRoundMoney, MINIMUM_BET_CENTS } from '../../../../core/money/money.ts';
 import { useMutation } from '../../../platform/data/useMutation.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { cls } from '../../../ui/cls.ts';

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../../core/money.ts';
+import { formatMoney } from '../../../../core/money/money.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useGoToLogIn } from '../../../platform/session/useGoToLogIn.ts';
 import { useOnline, useServices } from '../../../platform/usePlatform.ts';

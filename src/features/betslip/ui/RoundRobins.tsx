@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { formatMoney } from '../../../../core/money.ts';
+import { formatMoney } from '../../../../core/money/money.ts';
 import { cls } from '../../../ui/cls.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';

@@ -1,6 +1,6 @@
-import { sharedTitle } from '../../../../core/betNames.ts';
-import { formatMoney } from '../../../../core/money.ts';
-import { type OddsFormat, shownOdds } from '../../../../core/odds.ts';
+import { formatMoney } from '../../../../core/money/money.ts';
+import { type OddsFormat, shownOdds } from '../../../../core/money/odds.ts';
+import { sharedTitle } from '../../../../core/texts/betNames.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useGoToLogIn } from '../../../platform/session/useGoToLogIn.ts';
 import { useServices } from '../../../platform/usePlatform.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { formatOdds, type OddsFormat, sameOdds } from '../../../../core/odds.ts';
-import { selectionTitle } from '../../../../core/points.ts';
+import { formatOdds, type OddsFormat, sameOdds } from '../../../../core/money/odds.ts';
+import { selectionTitle } from '../../../../core/money/points.ts';
 import { cls, join } from '../../../ui/cls.ts';
 import { SameGameName, SameGamePrice, sameGameHead } from '../../../ui/SameGame.tsx';
 import { css } from '../../../ui/stitches.ts';

@@ -1,5 +1,5 @@
 import { memo, useId } from 'react';
-import { formatMoney } from '../../../../core/money.ts';
+import { formatMoney } from '../../../../core/money/money.ts';
 import { cls } from '../../../ui/cls.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { TabPanel, Tabs } from '../../../ui/Tabs.tsx';

@@ -1,6 +1,6 @@
 import { memo, useId } from 'react';
-import { formatMoney } from '../../../../core/money.ts';
-import type { OddsAcceptance } from '../../../../core/odds.ts';
+import { formatMoney } from '../../../../core/money/money.ts';
+import type { OddsAcceptance } from '../../../../core/money/odds.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cls } from '../../../ui/cls.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { contractFormat, shownOdds } from '../../../../core/odds.ts';
+import { contractFormat, shownOdds } from '../../../../core/money/odds.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { followLink } from '../data/followLink.ts';
 import { type FeaturedBet, readSlipLink, withoutSlipLink } from '../logic/slipLinks.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { formatMoney } from '../../../../core/money.ts';
-import { shownOdds } from '../../../../core/odds.ts';
+import { formatMoney } from '../../../../core/money/money.ts';
+import { shownOdds } from '../../../../core/money/odds.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';

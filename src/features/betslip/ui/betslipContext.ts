@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { OddsFormat } from '../../../../core/odds.ts';
+import type { OddsFormat } from '../../../../core/money/odds.ts';
 import type { Betslip } from '../data/betslip.ts';
 import type { Panel } from '../data/panelChoice.ts';
 import type { LoginState } from '../logic/placement/betButton.ts';

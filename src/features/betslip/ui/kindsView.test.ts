@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PickedSelection } from '../../../../core/pickedSelection.ts';
-import { roundRobinChoices } from '../../../../core/roundRobin.ts';
+import type { PickedSelection } from '../../../../core/money/pickedSelection.ts';
+import { roundRobinChoices } from '../../../../core/money/roundRobin.ts';
 import { NO_DRAFTS, nextDrafts } from '../logic/amountDrafts.ts';
 import { withPending } from '../logic/machine/optimistic.ts';
 import { betsToPlace } from '../logic/machine/slipPlacement.ts';

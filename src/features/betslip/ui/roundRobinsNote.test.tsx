@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { roundRobinChoices } from '../../../../core/roundRobin.ts';
+import { roundRobinChoices } from '../../../../core/money/roundRobin.ts';
 import { press, read } from '../../../../tests/support/page.tsx';
 import { renderInSlip } from '../../../../tests/support/slip.tsx';
 import { NO_DRAFTS, nextDrafts } from '../logic/amountDrafts.ts';

@@ -1,8 +1,8 @@
 import { type ComponentType, memo } from 'react';
 import { Link } from 'react-router';
-import { joinedTitle } from '../../../../core/betNames.ts';
-import type { SectionKind } from '../../../../core/contract.ts';
 import { lazyModule } from '../../../../core/lazyModule.ts';
+import { joinedTitle } from '../../../../core/texts/betNames.ts';
+import type { SectionKind } from '../../../../core/wire/contract.ts';
 import { useBrand } from '../../../ui/brandContext.ts';
 import { cls } from '../../../ui/cls.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';

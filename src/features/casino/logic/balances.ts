@@ -1,5 +1,5 @@
-import type { CasinoBalance } from '../../../../core/contract.ts';
-import { formatMoney } from '../../../../core/money.ts';
+import { formatMoney } from '../../../../core/money/money.ts';
+import type { CasinoBalance } from '../../../../core/wire/contract.ts';
 import type { CasinoBalances } from '../../../player/index.ts';
 
 export interface PayOption {

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../../core/money.ts';
+import { formatMoney } from '../../../../core/money/money.ts';
 import type { CasinoFeature } from './games.ts';
 
 export const SORTS = ['POPULAR', 'NEWEST', 'NAME', 'RETURN'] as const;

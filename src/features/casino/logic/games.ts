@@ -1,5 +1,5 @@
-import { formatMoney, formatRoundMoney } from '../../../../core/money.ts';
-import { pastText } from '../../../../core/times.ts';
+import { formatMoney, formatRoundMoney } from '../../../../core/money/money.ts';
+import { pastText } from '../../../../core/time/times.ts';
 
 export type CasinoFeature = 'EXCLUSIVE' | 'FREE_SPINS' | 'JACKPOT' | 'REWARDS';
 

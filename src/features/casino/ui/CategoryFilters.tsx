@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatMoney } from '../../../../core/money.ts';
+import { formatMoney } from '../../../../core/money/money.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';

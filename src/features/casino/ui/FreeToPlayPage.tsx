@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router';
-import { formatMoment } from '../../../../core/formatTime.ts';
+import { formatMoment } from '../../../../core/time/formatTime.ts';
 import { useOnline } from '../../../platform/usePlatform.ts';
 import { buttonStyle } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';

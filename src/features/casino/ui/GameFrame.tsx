@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { type HostMessage, readGameMessage } from '../../../../core/casino/launchContract.ts';
-import { formatElapsed } from '../../../../core/formatTime.ts';
-import { isThemeQuestion, type ThemeAnswer } from '../../../../core/frameMessages.ts';
-import { formatMoney } from '../../../../core/money.ts';
+import { formatMoney } from '../../../../core/money/money.ts';
+import { formatElapsed } from '../../../../core/time/formatTime.ts';
+import { isThemeQuestion, type ThemeAnswer } from '../../../../core/wire/frameMessages.ts';
 import { useUnfinished } from '../../../platform/unfinished/useUnfinished.ts';
 import { useOnline, useServices } from '../../../platform/usePlatform.ts';
 import { useSessionTimes } from '../../../player/index.ts';

@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router';
-import { formatMoney } from '../../../../core/money.ts';
+import { formatMoney } from '../../../../core/money/money.ts';
 import { useOnline } from '../../../platform/usePlatform.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { cls, join } from '../../../ui/cls.ts';

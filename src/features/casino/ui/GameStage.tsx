@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { appPath } from '../../../../core/appPath.ts';
+import { appPath } from '../../../../core/wire/appPath.ts';
 import { useGoToLogIn } from '../../../platform/session/useGoToLogIn.ts';
 import { useOnline, useServices } from '../../../platform/usePlatform.ts';
 import { useWhereabouts, whereaboutsOf } from '../../../player/queries.ts';

@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router';
-import { formatMoney } from '../../../../core/money.ts';
+import { formatMoney } from '../../../../core/money/money.ts';
 import { useOnline, useServices } from '../../../platform/usePlatform.ts';
 import { buttonStyle } from '../../../ui/Button.tsx';
 import { useBrand } from '../../../ui/brandContext.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatMoney } from '../../../../core/money.ts';
+import { formatMoney } from '../../../../core/money/money.ts';
 import { useOnline, useServices } from '../../../platform/usePlatform.ts';
 import { cardStyle } from '../../../ui/Card.tsx';
 import { cls, join } from '../../../ui/cls.ts';

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../../core/money.ts';
+import { formatMoney } from '../../../../core/money/money.ts';
 import { useOnline } from '../../../platform/usePlatform.ts';
 import { CountBadge } from '../../../ui/CountBadge.tsx';
 import { cls, join } from '../../../ui/cls.ts';

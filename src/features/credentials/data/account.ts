@@ -1,7 +1,7 @@
-import { ACCOUNT_CLOSURE_PATH, ADDRESS_PATH, DOCUMENT_CHECK_PATH } from '../../../../core/apiPaths.ts';
 import { type ClosureRequest, readClosure } from '../../../../core/rest/accountClosure.ts';
 import { type Address, type KnownAddress, readKnownAddress } from '../../../../core/rest/address.ts';
 import { type DocumentCheckAnswer, type DocumentRequest, readDocumentCheck } from '../../../../core/rest/documents.ts';
+import { ACCOUNT_CLOSURE_PATH, ADDRESS_PATH, DOCUMENT_CHECK_PATH } from '../../../../core/wire/apiPaths.ts';
 import { restMutation, restQuery } from '../../../platform/data/rest.ts';
 import { useQuery } from '../../../platform/data/useQuery.ts';
 

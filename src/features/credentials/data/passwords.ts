@@ -1,6 +1,6 @@
-import { PASSWORD_PATH, PASSWORD_RESET_REQUESTS_PATH, PASSWORD_RESETS_PATH } from '../../../../core/apiPaths.ts';
-import { APP_CLIENT_ID } from '../../../../core/clientId.ts';
 import type { PasswordUpdate, ResetRequest } from '../../../../core/rest/passwords.ts';
+import { PASSWORD_PATH, PASSWORD_RESET_REQUESTS_PATH, PASSWORD_RESETS_PATH } from '../../../../core/wire/apiPaths.ts';
+import { APP_CLIENT_ID } from '../../../../core/wire/clientId.ts';
 import { restMutation } from '../../../platform/data/rest.ts';
 
 /** Asks for a mail with a reset link. */

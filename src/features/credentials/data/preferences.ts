@@ -1,10 +1,10 @@
-import { EMAIL_PREFERENCES_PATH, LOGIN_PREFERENCES_PATH } from '../../../../core/apiPaths.ts';
 import {
   type EmailPreferences,
   type LoginPreferences,
   readEmailPreferences,
   readLoginPreferences,
 } from '../../../../core/rest/preferences.ts';
+import { EMAIL_PREFERENCES_PATH, LOGIN_PREFERENCES_PATH } from '../../../../core/wire/apiPaths.ts';
 import { restMutation, restQuery } from '../../../platform/data/rest.ts';
 import { useQuery } from '../../../platform/data/useQuery.ts';
 

@@ -1,8 +1,8 @@
-import { REGIONS_PATH, SIGN_UPS_PATH } from '../../../../core/apiPaths.ts';
-import { APP_CLIENT_ID } from '../../../../core/clientId.ts';
 import { readRegions } from '../../../../core/rest/regions.ts';
 import { readSignUp, readSignUpAnswer, type SignUp } from '../../../../core/rest/signUp.ts';
-import { signUpDate } from '../../../../core/signUpCountries.ts';
+import { signUpDate } from '../../../../core/texts/signUpCountries.ts';
+import { REGIONS_PATH, SIGN_UPS_PATH } from '../../../../core/wire/apiPaths.ts';
+import { APP_CLIENT_ID } from '../../../../core/wire/clientId.ts';
 import { restMutation, restQuery } from '../../../platform/data/rest.ts';
 import { useQuery } from '../../../platform/data/useQuery.ts';
 import { useServices } from '../../../platform/usePlatform.ts';

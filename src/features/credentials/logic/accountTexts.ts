@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../../core/money.ts';
+import { formatMoney } from '../../../../core/money/money.ts';
 import type { ClosingObstacle, ClosingObstacleCode } from '../../../../core/rest/accountClosure.ts';
 import type { DocumentCheckAnswer, DocumentState, DocumentType } from '../../../../core/rest/documents.ts';
 

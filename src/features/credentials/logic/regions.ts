@@ -1,5 +1,5 @@
 import type { RegionsAnswer } from '../../../../core/rest/regions.ts';
-import { isSignUpCountry, type SignUpCountry } from '../../../../core/signUpCountries.ts';
+import { isSignUpCountry, type SignUpCountry } from '../../../../core/texts/signUpCountries.ts';
 
 export interface Region {
   /** ISO 3166-2. */

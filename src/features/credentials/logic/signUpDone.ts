@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../../core/money.ts';
+import { formatMoney } from '../../../../core/money/money.ts';
 
 /**
  * The texts after a sign-up, from the navigation state; without one (the address was typed) they name nobody. `credit`: what the new account

@@ -1,4 +1,4 @@
-import { isSignUpCountry } from '../../../../core/signUpCountries.ts';
+import { isSignUpCountry } from '../../../../core/texts/signUpCountries.ts';
 
 /** Sign-up is for visitors whose IP address is in Canada or the United States. An unknown country is not refused. */
 export function maySignUp(ipCountryCode: string | null): boolean | null {

@@ -1,6 +1,6 @@
-import { formatMoment } from '../../../../core/formatTime.ts';
 import { type Address, type KnownAddress, readAddress } from '../../../../core/rest/address.ts';
-import { countryOf } from '../../../../core/signUpCountries.ts';
+import { countryOf } from '../../../../core/texts/signUpCountries.ts';
+import { formatMoment } from '../../../../core/time/formatTime.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { useCode } from '../../../forms/useCode.tsx';
 import { useForm } from '../../../forms/useForm.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatMoment } from '../../../../core/formatTime.ts';
 import { DOCUMENT_TYPES, type DocumentCheckAnswer, type DocumentType } from '../../../../core/rest/documents.ts';
+import { formatMoment } from '../../../../core/time/formatTime.ts';
 import { formProblem } from '../../../forms/formProblem.ts';
 import { useMutation } from '../../../platform/data/useMutation.ts';
 import { useUnfinished } from '../../../platform/unfinished/useUnfinished.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { LOGIN_PREFERENCE_TOASTS } from '../../../../core/loginPreferenceToasts.ts';
+import { LOGIN_PREFERENCE_TOASTS } from '../../../../core/texts/loginPreferenceToasts.ts';
 import { useCode } from '../../../forms/useCode.tsx';
 import { useMutation } from '../../../platform/data/useMutation.ts';
 import { buttonStyle } from '../../../ui/Button.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { REFERRAL_CODE_PARAMETER, referralCodeOf } from '../../../../core/referralLink.ts';
 import type { SignUp, SignUpField } from '../../../../core/rest/signUp.ts';
-import type { SignUpCountry } from '../../../../core/signUpCountries.ts';
+import type { SignUpCountry } from '../../../../core/texts/signUpCountries.ts';
+import { REFERRAL_CODE_PARAMETER, referralCodeOf } from '../../../../core/wire/referralLink.ts';
 import { useForm } from '../../../forms/useForm.ts';
 import { WELCOME } from '../../../platform/session/afterLogIn.ts';
 import { useServices } from '../../../platform/usePlatform.ts';

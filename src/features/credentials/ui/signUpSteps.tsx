@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { personalWordsOf } from '../../../../core/rest/signUp.ts';
-import { minimumAge, SIGN_UP_COUNTRIES, type SignUpCountry } from '../../../../core/signUpCountries.ts';
+import { minimumAge, SIGN_UP_COUNTRIES, type SignUpCountry } from '../../../../core/texts/signUpCountries.ts';
 import { textLink } from '../../../ui/authStyles.ts';
 import { useBrand } from '../../../ui/brandContext.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';

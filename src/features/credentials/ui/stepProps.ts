@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { SignUp } from '../../../../core/rest/signUp.ts';
-import type { SignUpCountry } from '../../../../core/signUpCountries.ts';
+import type { SignUpCountry } from '../../../../core/texts/signUpCountries.ts';
 import type { Region } from '../logic/regions.ts';
 
 /** Texts as typed; the schema gives them one way of writing. */

@@ -1,6 +1,6 @@
-import { appPath } from '../../../../core/appPath.ts';
-import { routeOfDeepLink } from '../../../../core/deepLinks.ts';
-import { isOpenable } from '../../../../core/isOpenable.ts';
+import { isOpenable } from '../../../../core/money/isOpenable.ts';
+import { appPath } from '../../../../core/wire/appPath.ts';
+import { routeOfDeepLink } from '../../../../core/wire/deepLinks.ts';
 
 /** How long after a log-in its dialogs may open (specification, section 4). */
 export const AFTER_LOG_IN_MS = 5_000;

@@ -1,5 +1,5 @@
-import { SANDBOX_TOKEN_HEADER } from '../../../../core/headers.ts';
 import { err, ok, type Result } from '../../../../core/result.ts';
+import { SANDBOX_TOKEN_HEADER } from '../../../../core/wire/headers.ts';
 import { createStore, type ExternalStore } from '../../../platform/externalStore.ts';
 import { observedFetch } from '../../../platform/http/observedFetch.ts';
 import { type RestRequest, restClient } from '../../../platform/http/restClient.ts';

@@ -1,4 +1,4 @@
-import { FLAG_DEFAULTS, FLAG_KEYS, type FlagKey } from '../../../../core/flags.ts';
+import { FLAG_DEFAULTS, FLAG_KEYS, type FlagKey } from '../../../../core/wire/flags.ts';
 
 /** An answer of the sandbox API, which only developers use: its types are taken from the API's contract without a check. */
 export interface SandboxState {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { EVENT_STATUSES } from '../../../../core/contract.ts';
-import { scoreText } from '../../../../core/scoreText.ts';
+import { scoreText } from '../../../../core/texts/scoreText.ts';
+import { EVENT_STATUSES } from '../../../../core/wire/contract.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { Pill } from '../../../ui/Pill.tsx';

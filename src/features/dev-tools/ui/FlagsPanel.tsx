@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FlagKey } from '../../../../core/flags.ts';
+import type { FlagKey } from '../../../../core/wire/flags.ts';
 import { useFlag } from '../../../platform/flags/useFlag.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useBrand } from '../../../ui/brandContext.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatMoney } from '../../../../core/money.ts';
+import { formatMoney } from '../../../../core/money/money.ts';
 import { err, ok, type Result } from '../../../../core/result.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useServices } from '../../../platform/usePlatform.ts';

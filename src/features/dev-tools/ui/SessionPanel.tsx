@@ -1,5 +1,5 @@
-import { formatElapsed, formatMoment } from '../../../../core/formatTime.ts';
-import { formatMoney } from '../../../../core/money.ts';
+import { formatMoney } from '../../../../core/money/money.ts';
+import { formatElapsed, formatMoment } from '../../../../core/time/formatTime.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { usePlayer, useSessionTimes } from '../../../player/index.ts';

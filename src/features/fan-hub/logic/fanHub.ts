@@ -1,4 +1,4 @@
-import type { EventStatus, Side } from '../../../../core/contract.ts';
+import type { EventStatus, Side } from '../../../../core/wire/contract.ts';
 
 export interface Follow {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatShortTime } from '../../../../core/formatTime.ts';
-import { asOfText, rowStartText } from '../../../../core/times.ts';
+import { formatShortTime } from '../../../../core/time/formatTime.ts';
+import { asOfText, rowStartText } from '../../../../core/time/times.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useFlag } from '../../../platform/flags/useFlag.ts';
 import { useGoToLogIn } from '../../../platform/session/useGoToLogIn.ts';

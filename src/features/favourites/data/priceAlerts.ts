@@ -1,5 +1,5 @@
-import { type Odds, type OddsFormat, odds } from '../../../../core/odds.ts';
-import { pointsHundredthsOf, selectionTitle } from '../../../../core/points.ts';
+import { type Odds, type OddsFormat, odds } from '../../../../core/money/odds.ts';
+import { pointsHundredthsOf, selectionTitle } from '../../../../core/money/points.ts';
 import { live, mutation, playerQuery, subscription } from '../../../platform/data/declare.ts';
 import { useQuery } from '../../../platform/data/useQuery.ts';
 import { createStore } from '../../../platform/externalStore.ts';

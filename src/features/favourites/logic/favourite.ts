@@ -1,5 +1,5 @@
-import type { EventStatus } from '../../../../core/contract.ts';
-import { startText } from '../../../../core/times.ts';
+import { startText } from '../../../../core/time/times.ts';
+import type { EventStatus } from '../../../../core/wire/contract.ts';
 
 export interface Favourite {
   readonly id: string;

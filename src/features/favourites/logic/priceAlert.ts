@@ -1,5 +1,5 @@
-import { compareOdds, formatOdds, type Odds, type OddsFormat, odds, parseAmerican } from '../../../../core/odds.ts';
-import { startText } from '../../../../core/times.ts';
+import { compareOdds, formatOdds, type Odds, type OddsFormat, odds, parseAmerican } from '../../../../core/money/odds.ts';
+import { startText } from '../../../../core/time/times.ts';
 
 /** WITHHELD: reached, and not sent, because nothing was offered to the player. */
 export type AlertState = 'WAITING' | 'REACHED' | 'WITHHELD' | 'CLOSED';

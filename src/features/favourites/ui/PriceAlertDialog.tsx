@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { formatOdds } from '../../../../core/odds.ts';
-import { pointsOf } from '../../../../core/points.ts';
+import { formatOdds } from '../../../../core/money/odds.ts';
+import { pointsOf } from '../../../../core/money/points.ts';
 import { useMutation } from '../../../platform/data/useMutation.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import type { PriceAlertProps } from '../../../platform/services.ts';

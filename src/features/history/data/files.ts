@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { DATA_EXPORT_PATH, HISTORY_PATH } from '../../../../core/apiPaths.ts';
 import { type HistoryFileAnswer, readDataExport, readHistoryFile } from '../../../../core/rest/historyFiles.ts';
+import { DATA_EXPORT_PATH, HISTORY_PATH } from '../../../../core/wire/apiPaths.ts';
 import { wait } from '../../../platform/clock.ts';
 import { restQuery } from '../../../platform/data/rest.ts';
 import { useServerData } from '../../../platform/data/useQuery.ts';

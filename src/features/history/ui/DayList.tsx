@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dayHeadText, dayOf } from '../../../../core/formatTime.ts';
+import { dayHeadText, dayOf } from '../../../../core/time/formatTime.ts';
 import { useOnline, useServices } from '../../../platform/usePlatform.ts';
 import { cardStyle } from '../../../ui/Card.tsx';
 import { join } from '../../../ui/cls.ts';

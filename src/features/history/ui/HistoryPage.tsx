@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
-import { formatCount } from '../../../../core/formatCount.ts';
-import { dayOf } from '../../../../core/formatTime.ts';
-import { historyFilter, isHistorySection } from '../../../../core/history.ts';
-import { formatResult } from '../../../../core/money.ts';
+import { formatResult } from '../../../../core/money/money.ts';
+import { formatCount } from '../../../../core/texts/formatCount.ts';
+import { dayOf } from '../../../../core/time/formatTime.ts';
+import { historyFilter, isHistorySection } from '../../../../core/wire/history.ts';
 import { useOnline, useServices } from '../../../platform/usePlatform.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useBrand } from '../../../ui/brandContext.ts';

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
-import { formatMoment } from '../../../../core/formatTime.ts';
-import { formatMoney } from '../../../../core/money.ts';
+import { formatMoney } from '../../../../core/money/money.ts';
+import { formatMoment } from '../../../../core/time/formatTime.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { Button, buttonStyle } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { formatShortTime } from '../../../../core/formatTime.ts';
-import { formatResult } from '../../../../core/money.ts';
+import { formatResult } from '../../../../core/money/money.ts';
+import { formatShortTime } from '../../../../core/time/formatTime.ts';
 import { join } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useSessions } from '../data/history.ts';

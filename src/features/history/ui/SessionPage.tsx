@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router';
-import { formatElapsed, formatMoment, formatShortTime } from '../../../../core/formatTime.ts';
-import { formatMoney, formatResult } from '../../../../core/money.ts';
+import { formatMoney, formatResult } from '../../../../core/money/money.ts';
+import { formatElapsed, formatMoment, formatShortTime } from '../../../../core/time/formatTime.ts';
 import { useOnline, useServices } from '../../../platform/usePlatform.ts';
 import { cardStyle } from '../../../ui/Card.tsx';
 import { join } from '../../../ui/cls.ts';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import type { BrandKind } from '../../../../core/brandKind.ts';
-import { formatCount } from '../../../../core/formatCount.ts';
-import { formatDate, formatMoment } from '../../../../core/formatTime.ts';
-import { formatMoney, formatResult } from '../../../../core/money.ts';
+import { formatMoney, formatResult } from '../../../../core/money/money.ts';
+import { formatCount } from '../../../../core/texts/formatCount.ts';
+import { formatDate, formatMoment } from '../../../../core/time/formatTime.ts';
+import type { BrandKind } from '../../../../core/wire/brandKind.ts';
 import { useCode } from '../../../forms/useCode.tsx';
 import { useOnline, useServices } from '../../../platform/usePlatform.ts';
 import { type PlayerLimit, usePlayer } from '../../../player/index.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { BrandKind } from '../../../../core/brandKind.ts';
-import { formatDate } from '../../../../core/formatTime.ts';
-import { formatMoney, formatResult } from '../../../../core/money.ts';
+import { formatMoney, formatResult } from '../../../../core/money/money.ts';
+import { formatDate } from '../../../../core/time/formatTime.ts';
+import type { BrandKind } from '../../../../core/wire/brandKind.ts';
 import { useOnline, useServices } from '../../../platform/usePlatform.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { cls } from '../../../ui/cls.ts';

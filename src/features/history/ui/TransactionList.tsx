@@ -1,5 +1,5 @@
-import { formatShortTime } from '../../../../core/formatTime.ts';
-import { formatMoney, formatResult } from '../../../../core/money.ts';
+import { formatMoney, formatResult } from '../../../../core/money/money.ts';
+import { formatShortTime } from '../../../../core/time/formatTime.ts';
 import { join } from '../../../ui/cls.ts';
 import { Icon, type IconName } from '../../../ui/icons/Icon.tsx';
 import { Pill, type PillTone } from '../../../ui/Pill.tsx';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { openedPath } from '../../../../core/openedPath.ts';
+import { openedPath } from '../../../../core/wire/openedPath.ts';
 import { Redirect } from '../../../ui/Redirect.tsx';
 
 /** Goes on to the page of what the system has shared with the app, or of a link of its protocol. */

@@ -1,6 +1,6 @@
-import { CURRENT_TIME_PATH, PUBLIC_IP_PATH } from '../../../../core/apiPaths.ts';
 import { readCurrentTime, readPublicIp } from '../../../../core/rest/here.ts';
 import type { Result } from '../../../../core/result.ts';
+import { CURRENT_TIME_PATH, PUBLIC_IP_PATH } from '../../../../core/wire/apiPaths.ts';
 import { restQuery } from '../../../platform/data/rest.ts';
 import {
   type CheckAnswer,

@@ -1,6 +1,6 @@
-import { LOCATION_SERVICE_PATH } from '../../../../core/apiPaths.ts';
-import type { SoftwareError } from '../../../../core/geoSoftware.ts';
 import { err, ok, type Result } from '../../../../core/result.ts';
+import { LOCATION_SERVICE_PATH } from '../../../../core/wire/apiPaths.ts';
+import type { SoftwareError } from '../../../../core/wire/geoSoftware.ts';
 import type { ServerData } from '../../../platform/data/createServerData.ts';
 import { restMutation } from '../../../platform/data/rest.ts';
 import type { DevicePosition } from './browserPosition.ts';

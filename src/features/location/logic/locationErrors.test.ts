@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SOFTWARE_ACTIONS, type SoftwareError } from '../../../../core/geoSoftware.ts';
+import { SOFTWARE_ACTIONS, type SoftwareError } from '../../../../core/wire/geoSoftware.ts';
 import { codeOfSoftware, noticeOf, softwareErrorOf } from './locationErrors.ts';
 
 const toastOf = (...codes: readonly string[]) => {

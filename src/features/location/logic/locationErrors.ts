@@ -1,4 +1,4 @@
-import { DEFAULT_GEO_CODE, DEFAULT_GEO_FAULT, GEO_FAULTS, geoFaultOf } from '../../../../core/geoErrors.ts';
+import { DEFAULT_GEO_CODE, DEFAULT_GEO_FAULT, GEO_FAULTS, geoFaultOf } from '../../../../core/texts/geoErrors.ts';
 import {
   type ClientCodes,
   FIRST_CLIENT_CODE,
@@ -6,7 +6,7 @@ import {
   SOFTWARE_ACTIONS,
   type SoftwareAction,
   type SoftwareError,
-} from '../../../../core/geoSoftware.ts';
+} from '../../../../core/wire/geoSoftware.ts';
 import { STILL_OPEN } from './placeText.ts';
 
 /** What a client code means by the configuration; outside of 600 to 720, or without an entry, unknown. */

@@ -1,5 +1,5 @@
-import { geoFaultOf } from '../../../../core/geoErrors.ts';
-import { metresText } from '../../../../core/metresText.ts';
+import { geoFaultOf } from '../../../../core/texts/geoErrors.ts';
+import { metresText } from '../../../../core/texts/metresText.ts';
 
 /** As much of what a check found as is said of it. */
 interface Place {

@@ -1,4 +1,4 @@
-import { awaits } from '../../../../core/moneyState.ts';
+import { awaits } from '../../../../core/money/moneyState.ts';
 import type { Clock, Timers } from '../../../platform/clock.ts';
 import type { ServerData } from '../../../platform/data/createServerData.ts';
 import { mutation, playerQuery } from '../../../platform/data/declare.ts';

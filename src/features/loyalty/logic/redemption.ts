@@ -1,5 +1,5 @@
-import { type MoneyEffect, type MoneyNews, NO_MONEY_REQUEST, stepMoneyRequest } from '../../../../core/moneyRequest.ts';
-import { awaits, type MoneyState } from '../../../../core/moneyState.ts';
+import { type MoneyEffect, type MoneyNews, NO_MONEY_REQUEST, stepMoneyRequest } from '../../../../core/money/moneyRequest.ts';
+import { awaits, type MoneyState } from '../../../../core/money/moneyState.ts';
 
 export type RedemptionRefusal = 'NOT_ENOUGH_CREDITS' | 'BELOW_MINIMUM' | 'UNKNOWN_METHOD' | 'RESTRICTED';
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { formatDate } from '../../../../core/formatTime.ts';
+import { formatDate } from '../../../../core/time/formatTime.ts';
 import { useOnline, useServices } from '../../../platform/usePlatform.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { formatMoney } from '../../../../core/money.ts';
+import { formatMoney } from '../../../../core/money/money.ts';
 import { useUnfinished } from '../../../platform/unfinished/useUnfinished.ts';
 import { useOnline } from '../../../platform/usePlatform.ts';
 import { Button } from '../../../ui/Button.tsx';

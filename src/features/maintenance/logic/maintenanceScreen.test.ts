@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MaintenanceNotice } from '../../../../core/maintenance.ts';
+import type { MaintenanceNotice } from '../../../../core/wire/maintenance.ts';
 import { maintenanceScreen } from './maintenanceScreen.ts';
 
 const bare: MaintenanceNotice = {

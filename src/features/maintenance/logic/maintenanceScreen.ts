@@ -1,4 +1,4 @@
-import type { MaintenanceNotice } from '../../../../core/maintenance.ts';
+import type { MaintenanceNotice } from '../../../../core/wire/maintenance.ts';
 
 export interface MaintenanceScreenFacts {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type MaintenanceNotice, maintenanceRefreshMs } from '../../../../core/maintenance.ts';
+import { type MaintenanceNotice, maintenanceRefreshMs } from '../../../../core/wire/maintenance.ts';
 import { buttonStyle } from '../../../ui/Button.tsx';
 import { useBrand } from '../../../ui/brandContext.ts';
 import { cls } from '../../../ui/cls.ts';

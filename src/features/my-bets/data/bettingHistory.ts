@@ -1,4 +1,4 @@
-import { contractFormat, type OddsFormat } from '../../../../core/odds.ts';
+import { contractFormat, type OddsFormat } from '../../../../core/money/odds.ts';
 import { playerQuery } from '../../../platform/data/declare.ts';
 import { usePages, useQuery } from '../../../platform/data/useQuery.ts';
 import type { BetEntries, BetStory } from '../logic/story.ts';

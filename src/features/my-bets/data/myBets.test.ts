@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Odds } from '../../../../core/odds.ts';
+import type { Odds } from '../../../../core/money/odds.ts';
 import { fakeServer } from '../../../platform/data/testing/fakeServer.ts';
 import { fakeTime, settle } from '../../../platform/testing/fakeTime.ts';
 import type { Bet } from '../logic/bet.ts';

@@ -1,6 +1,6 @@
-import type { AmountSourceType, BetsFilter } from '../../../../core/contract.ts';
-import type { Odds } from '../../../../core/odds.ts';
-import { pointsHundredthsOf } from '../../../../core/points.ts';
+import type { Odds } from '../../../../core/money/odds.ts';
+import { pointsHundredthsOf } from '../../../../core/money/points.ts';
+import type { AmountSourceType, BetsFilter } from '../../../../core/wire/contract.ts';
 import { live, mutation, playerQuery, subscription } from '../../../platform/data/declare.ts';
 import { MONEY_WORDS } from '../../../words/glossary.ts';
 import type { Bet, BetLeg } from '../logic/bet.ts';

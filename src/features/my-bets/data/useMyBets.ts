@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { BetsFilter } from '../../../../core/contract.ts';
+import type { BetsFilter } from '../../../../core/wire/contract.ts';
 import { usePages } from '../../../platform/data/useQuery.ts';
 import { useEventsFact, useWatchEvents } from '../../../platform/prices/useEvents.ts';
 import { useServices } from '../../../platform/usePlatform.ts';

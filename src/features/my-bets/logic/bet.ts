@@ -1,3 +1,5 @@
+import type { MarketSubject } from '../../../../core/money/markets.ts';
+import type { ContractOddsFormat, Odds } from '../../../../core/money/odds.ts';
 import type {
   BetOutcome,
   BetStatus,
@@ -6,9 +8,7 @@ import type {
   LegGrade,
   MarketType,
   SelectionSide,
-} from '../../../../core/contract.ts';
-import type { MarketSubject } from '../../../../core/markets.ts';
-import type { ContractOddsFormat, Odds } from '../../../../core/odds.ts';
+} from '../../../../core/wire/contract.ts';
 
 /** Money in whole cents, points in hundredths, instants in ISO 8601. */
 export interface BetLeg {

@@ -1,6 +1,6 @@
-import { BET_TYPES, betNounAtStart } from '../../../../core/betNames.ts';
-import type { BetType } from '../../../../core/contract.ts';
-import { isBettable } from '../../../../core/eventState.ts';
+import { isBettable } from '../../../../core/money/eventState.ts';
+import { BET_TYPES, betNounAtStart } from '../../../../core/texts/betNames.ts';
+import type { BetType } from '../../../../core/wire/contract.ts';
 import type { Bet } from './bet.ts';
 import type { Wanted } from './betList.ts';
 import type { BetPick } from './picks.ts';

@@ -1,5 +1,5 @@
-import type { BetsFilter, BetType } from '../../../../core/contract.ts';
 import { groupBy } from '../../../../core/groupBy.ts';
+import type { BetsFilter, BetType } from '../../../../core/wire/contract.ts';
 import type { Bet, Sums } from './bet.ts';
 
 /** One tab's bets: the pages loaded so far, newest first. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EventStatus } from '../../../../core/contract.ts';
+import type { EventStatus } from '../../../../core/wire/contract.ts';
 import { bet, leg } from '../testing/fixtures.ts';
 import {
   betStanding,

@@ -1,12 +1,12 @@
-import { joinedTitle } from '../../../../core/betNames.ts';
-import { OUTCOME_WORDS, returnsStake } from '../../../../core/betOutcomes.ts';
-import type { BetOutcome, EventStatus, LegGrade } from '../../../../core/contract.ts';
-import type { PeriodScore } from '../../../../core/eventState.ts';
-import { formatCount } from '../../../../core/formatCount.ts';
-import { formatMoney, formatResult } from '../../../../core/money.ts';
-import { formatOdds, type OddsFormat } from '../../../../core/odds.ts';
-import { pointsOf } from '../../../../core/points.ts';
-import { scoreText } from '../../../../core/scoreText.ts';
+import { OUTCOME_WORDS, returnsStake } from '../../../../core/money/betOutcomes.ts';
+import type { PeriodScore } from '../../../../core/money/eventState.ts';
+import { formatMoney, formatResult } from '../../../../core/money/money.ts';
+import { formatOdds, type OddsFormat } from '../../../../core/money/odds.ts';
+import { pointsOf } from '../../../../core/money/points.ts';
+import { joinedTitle } from '../../../../core/texts/betNames.ts';
+import { formatCount } from '../../../../core/texts/formatCount.ts';
+import { scoreText } from '../../../../core/texts/scoreText.ts';
+import type { BetOutcome, EventStatus, LegGrade } from '../../../../core/wire/contract.ts';
 import { MONEY_WORDS } from '../../../words/glossary.ts';
 import type { Bet, BetLeg } from './bet.ts';
 

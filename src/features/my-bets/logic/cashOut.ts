@@ -1,5 +1,5 @@
-import { type MoneyEffect, type MoneyEvent, type MoneyNews, stepMoneyRequest } from '../../../../core/moneyRequest.ts';
-import { awaits, type MoneyState } from '../../../../core/moneyState.ts';
+import { type MoneyEffect, type MoneyEvent, type MoneyNews, stepMoneyRequest } from '../../../../core/money/moneyRequest.ts';
+import { awaits, type MoneyState } from '../../../../core/money/moneyState.ts';
 import type { Bet } from './bet.ts';
 
 /** What some tenths of a bet pay now, and what would run on. In cents. */
@@ -41,7 +41,7 @@ export type CashOutAnswer =
 
 /**
  * The cash out of one bet. `changed`: the offer is lower than the one that the player has seen; nothing is sent until the new one is
- * accepted. `sending`, `checking`: its money request (core/moneyRequest.ts); `request` is null where an earlier page has sent it.
+ * accepted. `sending`, `checking`: its money request (core/money/moneyRequest.ts); `request` is null where an earlier page has sent it.
  */
 export type CashOutState =
   | { readonly kind: 'idle' }

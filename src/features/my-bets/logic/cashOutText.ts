@@ -1,5 +1,5 @@
-import { betNoun } from '../../../../core/betNames.ts';
-import { formatMoney } from '../../../../core/money.ts';
+import { formatMoney } from '../../../../core/money/money.ts';
+import { betNoun } from '../../../../core/texts/betNames.ts';
 import type { Bet } from './bet.ts';
 import type { CashOutOffer, CashOutPart } from './cashOut.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { MarketType, SelectionSide } from '../../../../core/contract.ts';
+import type { MarketType, SelectionSide } from '../../../../core/wire/contract.ts';
 import { leg } from '../testing/fixtures.ts';
 import type { BetLeg } from './bet.ts';
 import { legProgress } from './legProgress.ts';

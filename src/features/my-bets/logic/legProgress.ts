@@ -1,6 +1,6 @@
-import type { PeriodScore } from '../../../../core/eventState.ts';
-import { formatPoints } from '../../../../core/points.ts';
-import { correctScoreText } from '../../../../core/scoreText.ts';
+import type { PeriodScore } from '../../../../core/money/eventState.ts';
+import { formatPoints } from '../../../../core/money/points.ts';
+import { correctScoreText } from '../../../../core/texts/scoreText.ts';
 import type { BetLeg } from './bet.ts';
 
 /** How a live leg stands. */

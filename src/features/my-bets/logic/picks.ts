@@ -1,5 +1,5 @@
 import { groupBy } from '../../../../core/groupBy.ts';
-import { formatOdds, type OddsFormat } from '../../../../core/odds.ts';
+import { formatOdds, type OddsFormat } from '../../../../core/money/odds.ts';
 import type { Bet, BetLeg } from './bet.ts';
 
 /** A leg, or several of one event that are one pick. */

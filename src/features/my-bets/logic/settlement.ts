@@ -1,6 +1,6 @@
-import { returnsStake } from '../../../../core/betOutcomes.ts';
-import { formatMoney, formatResult } from '../../../../core/money.ts';
-import { selectionTitle } from '../../../../core/points.ts';
+import { returnsStake } from '../../../../core/money/betOutcomes.ts';
+import { formatMoney, formatResult } from '../../../../core/money/money.ts';
+import { selectionTitle } from '../../../../core/money/points.ts';
 import { MONEY_WORDS } from '../../../words/glossary.ts';
 import type { Bet } from './bet.ts';
 import { betStanding, betTitle, cancellationText, resultCents, standingText } from './betText.ts';

@@ -1,5 +1,5 @@
-import type { BetOutcome } from '../../../../core/contract.ts';
-import { formatMoney, formatResult } from '../../../../core/money.ts';
+import { formatMoney, formatResult } from '../../../../core/money/money.ts';
+import type { BetOutcome } from '../../../../core/wire/contract.ts';
 import type { Bet } from './bet.ts';
 
 export type StoryKind = 'PLACED' | 'CASHED_OUT' | 'SETTLED' | 'CORRECTED' | 'REOPENED' | 'CANCELLED';

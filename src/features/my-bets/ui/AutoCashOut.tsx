@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { formatMoney } from '../../../../core/money.ts';
+import { formatMoney } from '../../../../core/money/money.ts';
 import { useUnfinished } from '../../../platform/unfinished/useUnfinished.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { MoneyField } from '../../../ui/MoneyField.tsx';

@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { betReference } from '../../../../core/betReference.ts';
-import { formatMoment } from '../../../../core/formatTime.ts';
-import { contractFormat, type OddsFormat, shownOdds } from '../../../../core/odds.ts';
-import { selectionTitle } from '../../../../core/points.ts';
-import { pastText, startText } from '../../../../core/times.ts';
+import { betReference } from '../../../../core/money/betReference.ts';
+import { contractFormat, type OddsFormat, shownOdds } from '../../../../core/money/odds.ts';
+import { selectionTitle } from '../../../../core/money/points.ts';
+import { formatMoment } from '../../../../core/time/formatTime.ts';
+import { pastText, startText } from '../../../../core/time/times.ts';
 import { useOnline } from '../../../platform/usePlatform.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';

@@ -1,4 +1,4 @@
-import type { BetType } from '../../../../core/contract.ts';
+import type { BetType } from '../../../../core/wire/contract.ts';
 import { chip } from '../../../ui/chipStyles.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { TYPE_FILTERS } from '../logic/betFilters.ts';

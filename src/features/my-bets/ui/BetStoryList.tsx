@@ -1,4 +1,4 @@
-import { formatMoment } from '../../../../core/formatTime.ts';
+import { formatMoment } from '../../../../core/time/formatTime.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useOnline, useServices } from '../../../platform/usePlatform.ts';
 import { cls } from '../../../ui/cls.ts';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { BetsFilter } from '../../../../core/contract.ts';
+import type { BetsFilter } from '../../../../core/wire/contract.ts';
 import { CountBadge } from '../../../ui/CountBadge.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { segment } from '../../../ui/Segmented.tsx';

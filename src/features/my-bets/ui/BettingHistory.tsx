@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dayHeadText, dayOf, formatShortTime } from '../../../../core/formatTime.ts';
+import { dayHeadText, dayOf, formatShortTime } from '../../../../core/time/formatTime.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import type { BettingHistoryProps } from '../../../platform/services.ts';
 import { useOnline, useServices } from '../../../platform/usePlatform.ts';

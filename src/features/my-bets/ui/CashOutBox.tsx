@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../../core/money.ts';
+import { formatMoney } from '../../../../core/money/money.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { join } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
-import type { BetsFilter } from '../../../../core/contract.ts';
-import { dayHeadText, dayOf } from '../../../../core/formatTime.ts';
 import { isEmpty } from '../../../../core/isEmpty.ts';
-import { formatMoney } from '../../../../core/money.ts';
+import { formatMoney } from '../../../../core/money/money.ts';
+import { dayHeadText, dayOf } from '../../../../core/time/formatTime.ts';
+import type { BetsFilter } from '../../../../core/wire/contract.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useOnline, useServices } from '../../../platform/usePlatform.ts';
 import { Button, buttonStyle } from '../../../ui/Button.tsx';

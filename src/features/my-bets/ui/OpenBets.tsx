@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { formatMoney } from '../../../../core/money.ts';
-import { selectionTitle } from '../../../../core/points.ts';
-import { startText } from '../../../../core/times.ts';
+import { formatMoney } from '../../../../core/money/money.ts';
+import { selectionTitle } from '../../../../core/money/points.ts';
+import { startText } from '../../../../core/time/times.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { CountBadge } from '../../../ui/CountBadge.tsx';
 import { cls } from '../../../ui/cls.ts';

@@ -1,5 +1,5 @@
-import type { BetsFilter } from '../../../../core/contract.ts';
-import { formatMoney, formatResult } from '../../../../core/money.ts';
+import { formatMoney, formatResult } from '../../../../core/money/money.ts';
+import type { BetsFilter } from '../../../../core/wire/contract.ts';
 import { cardStyle } from '../../../ui/Card.tsx';
 import { join } from '../../../ui/cls.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';

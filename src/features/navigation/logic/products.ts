@@ -1,4 +1,4 @@
-import { isCasinoPath } from '../../../../core/casinoPaths.ts';
+import { isCasinoPath } from '../../../../core/wire/casinoPaths.ts';
 
 /** The two products of an app with sports and casino: each has a menu of its own. */
 export type Product = 'sportsbook' | 'casino';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { formatCount } from '../../../../core/formatCount.ts';
+import { formatCount } from '../../../../core/texts/formatCount.ts';
 import { join } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { LiveMark } from '../../../ui/LiveMark.tsx';

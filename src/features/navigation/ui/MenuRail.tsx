@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { formatCount } from '../../../../core/formatCount.ts';
+import { formatCount } from '../../../../core/texts/formatCount.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { isCurrent, railItems, shortLabel } from '../logic/menu.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatElapsed } from '../../../../core/formatTime.ts';
+import { formatElapsed } from '../../../../core/time/formatTime.ts';
 import { useSessionTimes } from '../../../player/index.ts';
 import { cls } from '../../../ui/cls.ts';
 import { minutesToCheckIn } from '../logic/nextCheckIn.ts';

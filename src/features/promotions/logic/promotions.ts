@@ -1,5 +1,5 @@
-import { appPath } from '../../../../core/appPath.ts';
-import { routeOfDeepLink } from '../../../../core/deepLinks.ts';
+import { appPath } from '../../../../core/wire/appPath.ts';
+import { routeOfDeepLink } from '../../../../core/wire/deepLinks.ts';
 
 /** A card of the carousel. */
 export interface PromotionCard {

@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router';
-import { formatMoment } from '../../../../core/formatTime.ts';
+import { formatMoment } from '../../../../core/time/formatTime.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useGoToLogIn } from '../../../platform/session/useGoToLogIn.ts';
 import { useOnline, useServices } from '../../../platform/usePlatform.ts';

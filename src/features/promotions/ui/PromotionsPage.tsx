@@ -1,4 +1,4 @@
-import { formatMoment } from '../../../../core/formatTime.ts';
+import { formatMoment } from '../../../../core/time/formatTime.ts';
 import { useOnline } from '../../../platform/usePlatform.ts';
 import { cls } from '../../../ui/cls.ts';
 import { pageColumn } from '../../../ui/pageColumn.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { referralCodeOf } from '../../../../core/referralLink.ts';
+import { referralCodeOf } from '../../../../core/wire/referralLink.ts';
 import { initialsOf } from './referrals.ts';
 
 it('a friend is known by two letters', () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatDate } from '../../../../core/formatTime.ts';
-import { formatMoney } from '../../../../core/money.ts';
+import { formatMoney } from '../../../../core/money/money.ts';
+import { formatDate } from '../../../../core/time/formatTime.ts';
 import { useFlag } from '../../../platform/flags/useFlag.ts';
 import { useOnline } from '../../../platform/usePlatform.ts';
 import { Button, buttonStyle } from '../../../ui/Button.tsx';

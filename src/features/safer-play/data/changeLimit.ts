@@ -1,5 +1,5 @@
-import { CASHFLOW_LIMITS_PATH, TIME_LIMITS_PATH } from '../../../../core/apiPaths.ts';
 import type { CashflowType } from '../../../../core/rest/limits.ts';
+import { CASHFLOW_LIMITS_PATH, TIME_LIMITS_PATH } from '../../../../core/wire/apiPaths.ts';
 import type { MutationFailure } from '../../../platform/data/createServerData.ts';
 import type { Mutation } from '../../../platform/data/declare.ts';
 import { restMutation } from '../../../platform/data/rest.ts';

@@ -1,5 +1,5 @@
-import { CHECK_IN_INTERVAL_PATH } from '../../../../core/apiPaths.ts';
 import { type CheckInInterval, readCheckInInterval } from '../../../../core/rest/limits.ts';
+import { CHECK_IN_INTERVAL_PATH } from '../../../../core/wire/apiPaths.ts';
 import { restMutation, restQuery } from '../../../platform/data/rest.ts';
 import { useMutation } from '../../../platform/data/useMutation.ts';
 import { useQuery } from '../../../platform/data/useQuery.ts';

@@ -1,5 +1,5 @@
-import { COOL_OFFS_PATH, SELF_EXCLUSION_OPTIONS_PATH, SELF_EXCLUSIONS_PATH } from '../../../../core/apiPaths.ts';
 import { readStopAnswer, readStopOptions, type StopRequest } from '../../../../core/rest/stops.ts';
+import { COOL_OFFS_PATH, SELF_EXCLUSION_OPTIONS_PATH, SELF_EXCLUSIONS_PATH } from '../../../../core/wire/apiPaths.ts';
 import { restMutation, restQuery } from '../../../platform/data/rest.ts';
 import { useMutation } from '../../../platform/data/useMutation.ts';
 import { useQuery } from '../../../platform/data/useQuery.ts';

@@ -1,6 +1,6 @@
-import { formatInstant } from '../../../../core/formatTime.ts';
-import { type LimitNames, limitLabel, limitName } from '../../../../core/limitNames.ts';
-import { formatMoney } from '../../../../core/money.ts';
+import { formatMoney } from '../../../../core/money/money.ts';
+import { type LimitNames, limitLabel, limitName } from '../../../../core/texts/limitNames.ts';
+import { formatInstant } from '../../../../core/time/formatTime.ts';
 import type { LimitBadge, LimitPeriod, LimitType, LimitUse, PlayerLimit } from '../../../player/index.ts';
 import { STATE_WORDS } from '../../../words/glossary.ts';
 

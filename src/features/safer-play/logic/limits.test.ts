@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limitName, limitTitle } from '../../../../core/limitNames.ts';
+import { limitName, limitTitle } from '../../../../core/texts/limitNames.ts';
 import type { PlayerLimit } from '../../../player/index.ts';
 import { makeLimit } from '../testing/samples.ts';
 import { canReview, changeOf, checkInChoices, type LimitAsk, NEW_LIMIT_FORM, stepLimitForm, waits } from './limitForm.ts';

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../../core/money.ts';
+import { formatMoney } from '../../../../core/money/money.ts';
 
 export type StopKind = 'coolOff' | 'selfExclusion';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { limitName } from '../../../../core/limitNames.ts';
+import { limitName } from '../../../../core/texts/limitNames.ts';
 import type { PlayerLimit } from '../../../player/index.ts';
 import { useBrand } from '../../../ui/brandContext.ts';
 import { Card } from '../../../ui/Card.tsx';

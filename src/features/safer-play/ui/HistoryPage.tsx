@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { limitTitle } from '../../../../core/limitNames.ts';
+import { limitTitle } from '../../../../core/texts/limitNames.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { pageColumn } from '../../../ui/pageColumn.ts';

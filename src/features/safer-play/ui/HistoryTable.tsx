@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { formatDate } from '../../../../core/formatTime.ts';
-import { limitTitle } from '../../../../core/limitNames.ts';
+import { limitTitle } from '../../../../core/texts/limitNames.ts';
+import { formatDate } from '../../../../core/time/formatTime.ts';
 import { useOnline } from '../../../platform/usePlatform.ts';
 import type { LimitHistoryEntry, LimitType, PlayerLimit } from '../../../player/index.ts';
 import { Button } from '../../../ui/Button.tsx';

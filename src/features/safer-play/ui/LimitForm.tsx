@@ -1,6 +1,6 @@
 import { useReducer, useState } from 'react';
-import { formatInstant } from '../../../../core/formatTime.ts';
-import { limitTitle } from '../../../../core/limitNames.ts';
+import { limitTitle } from '../../../../core/texts/limitNames.ts';
+import { formatInstant } from '../../../../core/time/formatTime.ts';
 import { useUnfinished } from '../../../platform/unfinished/useUnfinished.ts';
 import { useOnline } from '../../../platform/usePlatform.ts';
 import type { PlayerLimit } from '../../../player/index.ts';

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { limitLabel, limitTitle, PERIOD_LABELS } from '../../../../core/limitNames.ts';
+import { limitLabel, limitTitle, PERIOD_LABELS } from '../../../../core/texts/limitNames.ts';
 import type { LimitPeriod, PlayerLimit, PlayerLimits } from '../../../player/index.ts';
 import { buttonStyle } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';

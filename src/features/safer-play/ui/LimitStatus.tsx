@@ -1,5 +1,5 @@
-import { formatInstant } from '../../../../core/formatTime.ts';
-import { limitTitle } from '../../../../core/limitNames.ts';
+import { limitTitle } from '../../../../core/texts/limitNames.ts';
+import { formatInstant } from '../../../../core/time/formatTime.ts';
 import { useOnline } from '../../../platform/usePlatform.ts';
 import type { LimitBadge, PendingLimit, PlayerLimit } from '../../../player/index.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { formatInstant } from '../../../../core/formatTime.ts';
-import { limitLabel, limitName, PERIOD_LABELS } from '../../../../core/limitNames.ts';
-import { formatEastern, formatSpent } from '../../../../core/sessionSpend.ts';
+import { formatEastern, formatSpent } from '../../../../core/money/sessionSpend.ts';
+import { limitLabel, limitName, PERIOD_LABELS } from '../../../../core/texts/limitNames.ts';
+import { formatInstant } from '../../../../core/time/formatTime.ts';
 import { type PlayerLimit, type PlayerLimits, type SessionSpend, usePlayer, useSessionTimes } from '../../../player/index.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { cls } from '../../../ui/cls.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { limitLabel, PERIOD_LABELS } from '../../../../core/limitNames.ts';
+import { limitLabel, PERIOD_LABELS } from '../../../../core/texts/limitNames.ts';
 import type { LimitPeriod, LimitType } from '../../../player/index.ts';
 import { buttonStyle } from '../../../ui/Button.tsx';
 import { cls } from '../../../ui/cls.ts';

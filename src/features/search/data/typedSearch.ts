@@ -1,4 +1,4 @@
-import { cleanSearchTerm, GENERIC_DEBOUNCE_MS, SEARCH_MINIMUM_LENGTH } from '../../../../core/search.ts';
+import { cleanSearchTerm, GENERIC_DEBOUNCE_MS, SEARCH_MINIMUM_LENGTH } from '../../../../core/texts/search.ts';
 import type { Timers } from '../../../platform/clock.ts';
 import type { StartupState } from '../../../platform/startup/startup.ts';
 

@@ -1,4 +1,4 @@
-import { cleanSearchTerm } from '../../../../core/search.ts';
+import { cleanSearchTerm } from '../../../../core/texts/search.ts';
 import { SEARCH_TABS, type SearchTab } from './tabs.ts';
 
 /** The search that an address names; an empty term is the page without results. */

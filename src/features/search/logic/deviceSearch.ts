@@ -1,4 +1,4 @@
-import { EVENT_STATUSES, type EventStatus } from '../../../../core/contract.ts';
+import { EVENT_STATUSES, type EventStatus } from '../../../../core/wire/contract.ts';
 import { wordsOf } from './matches.ts';
 import type { SearchResult, SearchResults } from './results.ts';
 import type { SearchTab } from './tabs.ts';

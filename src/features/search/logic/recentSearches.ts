@@ -1,4 +1,4 @@
-import { cleanSearchTerm } from '../../../../core/search.ts';
+import { cleanSearchTerm } from '../../../../core/texts/search.ts';
 
 /** Specification, section 9. */
 export const RECENT_SEARCHES = 3;

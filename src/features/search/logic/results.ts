@@ -1,6 +1,6 @@
-import type { EventStatus } from '../../../../core/contract.ts';
-import type { Odds } from '../../../../core/odds.ts';
-import { dayOnlyText, startText } from '../../../../core/times.ts';
+import type { Odds } from '../../../../core/money/odds.ts';
+import { dayOnlyText, startText } from '../../../../core/time/times.ts';
+import type { EventStatus } from '../../../../core/wire/contract.ts';
 import type { SearchTab } from './tabs.ts';
 
 export type ResultType = 'COMPETITION' | 'TEAM' | 'PLAYER' | 'EVENT' | 'GAME' | 'PAGE';

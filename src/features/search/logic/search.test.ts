@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanSearchTerm } from '../../../../core/search.ts';
+import { cleanSearchTerm } from '../../../../core/texts/search.ts';
 import { searchOfAddress, searchPath } from './address.ts';
 import { markMatches } from './matches.ts';
 import { optionAction } from './optionKeys.ts';

@@ -1,4 +1,4 @@
-import { formatOdds } from '../../../../core/odds.ts';
+import { formatOdds } from '../../../../core/money/odds.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { cls } from '../../../ui/cls.ts';

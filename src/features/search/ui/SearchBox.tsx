@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { cleanSearchTerm } from '../../../../core/search.ts';
+import { cleanSearchTerm } from '../../../../core/texts/search.ts';
 import { useFlag } from '../../../platform/flags/useFlag.ts';
 import { useBrand } from '../../../ui/brandContext.ts';
 import { cls } from '../../../ui/cls.ts';

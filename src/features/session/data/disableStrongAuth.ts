@@ -1,5 +1,5 @@
-import { LOGIN_PREFERENCES_PATH } from '../../../../core/apiPaths.ts';
 import type { LoginPreferences } from '../../../../core/rest/preferences.ts';
+import { LOGIN_PREFERENCES_PATH } from '../../../../core/wire/apiPaths.ts';
 import { restMutation } from '../../../platform/data/rest.ts';
 
 /** Turns the player's strong authentication off. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { challengeOf } from '../../../../core/pkce.ts';
 import type { Result } from '../../../../core/result.ts';
+import { challengeOf } from '../../../../core/wire/pkce.ts';
 import { fakeServices } from '../../../../tests/support/fakeServices.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { LogInFailure } from '../../../platform/session/types.ts';

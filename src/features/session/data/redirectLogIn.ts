@@ -1,6 +1,6 @@
-import { OAUTH_CALLBACK_PATH } from '../../../../core/apiPaths.ts';
-import { challengeOf, createState, createVerifier, type PkceCrypto } from '../../../../core/pkce.ts';
 import type { Result } from '../../../../core/result.ts';
+import { OAUTH_CALLBACK_PATH } from '../../../../core/wire/apiPaths.ts';
+import { challengeOf, createState, createVerifier, type PkceCrypto } from '../../../../core/wire/pkce.ts';
 import { onePerPage } from '../../../platform/onePerPage.ts';
 import type { PlatformServices } from '../../../platform/services.ts';
 import { authorizeAddress, decodeStoredLogIn, type ReturnProblem, readReturn } from '../logic/codeReturn.ts';

@@ -1,5 +1,5 @@
-import { REALITY_CHECKS_PATH } from '../../../../core/apiPaths.ts';
 import type { RealityCheckEvent } from '../../../../core/rest/limits.ts';
+import { REALITY_CHECKS_PATH } from '../../../../core/wire/apiPaths.ts';
 import { restMutation } from '../../../platform/data/rest.ts';
 
 /** For the log of safer play: that one was shown, and that it was answered. */

@@ -1,5 +1,5 @@
-import { CHALLENGE_METHOD } from '../../../../core/pkce.ts';
 import { err, ok, type Result } from '../../../../core/result.ts';
+import { CHALLENGE_METHOD } from '../../../../core/wire/pkce.ts';
 
 /** What a tab stores before it sends the player to the log-in page, for the return. */
 export interface StoredLogIn {

@@ -1,4 +1,4 @@
-import { formatEastern, formatSpent } from '../../../../core/sessionSpend.ts';
+import { formatEastern, formatSpent } from '../../../../core/money/sessionSpend.ts';
 
 function count(amount: number, unit: string): string {
   return `${amount} ${unit}${amount === 1 ? '' : 's'}`;

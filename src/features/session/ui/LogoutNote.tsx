@@ -1,4 +1,4 @@
-import type { BrandKind } from '../../../../core/brandKind.ts';
+import type { BrandKind } from '../../../../core/wire/brandKind.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { cls } from '../../../ui/cls.ts';
 import { Note } from '../../../ui/Note.tsx';

@@ -1,4 +1,4 @@
-import { formatElapsed, formatMoment } from '../../../../core/formatTime.ts';
+import { formatElapsed, formatMoment } from '../../../../core/time/formatTime.ts';
 import { useSessionTimes } from '../../../player/index.ts';
 import { cls } from '../../../ui/cls.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { LOGIN_PREFERENCE_TOASTS } from '../../../../core/loginPreferenceToasts.ts';
+import { LOGIN_PREFERENCE_TOASTS } from '../../../../core/texts/loginPreferenceToasts.ts';
 import { useMutation } from '../../../platform/data/useMutation.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useServices } from '../../../platform/usePlatform.ts';

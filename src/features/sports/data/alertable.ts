@@ -1,5 +1,5 @@
-import { offerState } from '../../../../core/eventState.ts';
-import type { Odds } from '../../../../core/odds.ts';
+import { offerState } from '../../../../core/money/eventState.ts';
+import type { Odds } from '../../../../core/money/odds.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Market, Selection, SlateEvent } from '../logic/slate.ts';
 

@@ -1,7 +1,7 @@
-import type { Side } from '../../../../core/contract.ts';
-import type { PeriodScore } from '../../../../core/eventState.ts';
-import type { MarketSubject, MarketUnit, PlayerStat } from '../../../../core/markets.ts';
-import { pointsHundredthsOf } from '../../../../core/points.ts';
+import type { PeriodScore } from '../../../../core/money/eventState.ts';
+import type { MarketSubject, MarketUnit, PlayerStat } from '../../../../core/money/markets.ts';
+import { pointsHundredthsOf } from '../../../../core/money/points.ts';
+import type { Side } from '../../../../core/wire/contract.ts';
 import { competitionPath, eventPath } from '../logic/paths.ts';
 import type { Competition, CompetitionLink, Market, Participant, SlateEvent } from '../logic/slate.ts';
 import type { CompetitionPartsFragment } from './competition.generated.ts';

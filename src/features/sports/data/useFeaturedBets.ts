@@ -1,5 +1,5 @@
-import { contractFormat } from '../../../../core/odds.ts';
-import { pointsHundredthsOf, selectionTitle } from '../../../../core/points.ts';
+import { contractFormat } from '../../../../core/money/odds.ts';
+import { pointsHundredthsOf, selectionTitle } from '../../../../core/money/points.ts';
 import { publicQuery } from '../../../platform/data/declare.ts';
 import { useQuery } from '../../../platform/data/useQuery.ts';
 import { useStore } from '../../../platform/externalStore.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { pointsHundredthsOf } from '../../../../core/points.ts';
+import { pointsHundredthsOf } from '../../../../core/money/points.ts';
 import { systemTimers } from '../../../platform/clock.ts';
 import { publicQuery } from '../../../platform/data/declare.ts';
 import type { Loadable } from '../../../platform/data/loadable.ts';

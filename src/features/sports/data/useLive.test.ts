@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OddsFormat } from '../../../../core/odds.ts';
+import type { OddsFormat } from '../../../../core/money/odds.ts';
 import { createStore } from '../../../platform/externalStore.ts';
 import type { SelectionPrice } from '../../../platform/prices/liveEvent.ts';
 import { PriceStore, type Prices } from '../../../platform/prices/priceStore.ts';

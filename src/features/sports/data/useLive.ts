@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { EventStatus, MarketStatus, OddsTrend } from '../../../../core/contract.ts';
-import type { PriceState } from '../../../../core/eventState.ts';
-import type { Odds, OddsFormat } from '../../../../core/odds.ts';
+import type { PriceState } from '../../../../core/money/eventState.ts';
+import type { Odds, OddsFormat } from '../../../../core/money/odds.ts';
+import type { EventStatus, MarketStatus, OddsTrend } from '../../../../core/wire/contract.ts';
 import { systemTimers } from '../../../platform/clock.ts';
 import type { LiveEventState } from '../../../platform/prices/liveEvent.ts';
 import { useEventsFact, useWatchEvents } from '../../../platform/prices/useEvents.ts';

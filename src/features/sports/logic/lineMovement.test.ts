@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Odds } from '../../../../core/odds.ts';
+import type { Odds } from '../../../../core/money/odds.ts';
 import { GRAPH, type LineEntry, type LineMovement, movementView } from './lineMovement.ts';
 
 const AS_OF = Date.UTC(2026, 10, 23);

@@ -1,5 +1,5 @@
-import type { MarketType, SelectionSide } from '../../../../core/contract.ts';
-import { formatOdds, type Odds, type OddsFormat, sameOdds } from '../../../../core/odds.ts';
+import { formatOdds, type Odds, type OddsFormat, sameOdds } from '../../../../core/money/odds.ts';
+import type { MarketType, SelectionSide } from '../../../../core/wire/contract.ts';
 import { lineText } from './oddsButton.ts';
 
 export interface LinePrice {

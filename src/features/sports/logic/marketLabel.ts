@@ -1,4 +1,4 @@
-import type { MarketType } from '../../../../core/contract.ts';
+import type { MarketType } from '../../../../core/wire/contract.ts';
 
 export type ColumnKey = 'SPREAD' | 'TOTAL' | 'MONEYLINE';
 

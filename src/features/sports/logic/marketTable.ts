@@ -1,5 +1,5 @@
-import type { SelectionSide } from '../../../../core/contract.ts';
-import { compareOdds } from '../../../../core/odds.ts';
+import { compareOdds } from '../../../../core/money/odds.ts';
+import type { SelectionSide } from '../../../../core/wire/contract.ts';
 import { type ColumnKey, columnHead, columnOf } from './marketLabel.ts';
 import type { Market, Participant, Selection, Sides, SlateEvent } from './slate.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SHUT_WORDS } from '../../../../core/eventState.ts';
+import { SHUT_WORDS } from '../../../../core/money/eventState.ts';
 import { lineText, type OddsButtonFacts, type OddsButtonWords, oddsButtonName, oddsButtonState } from './oddsButton.ts';
 
 const open: OddsButtonFacts = {

@@ -1,6 +1,6 @@
-import type { EventStatus, MarketStatus, MarketType, OddsTrend, SelectionSide } from '../../../../core/contract.ts';
-import { type OfferState, offerState, type PriceState, SHUT_WORDS } from '../../../../core/eventState.ts';
-import { formatPoints } from '../../../../core/points.ts';
+import { type OfferState, offerState, type PriceState, SHUT_WORDS } from '../../../../core/money/eventState.ts';
+import { formatPoints } from '../../../../core/money/points.ts';
+import type { EventStatus, MarketStatus, MarketType, OddsTrend, SelectionSide } from '../../../../core/wire/contract.ts';
 
 export interface OddsButtonFacts {
   readonly marketStatus: MarketStatus;

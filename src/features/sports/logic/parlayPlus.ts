@@ -1,4 +1,4 @@
-import { MEASURED_COMPETITIONS } from '../../../../core/parlayPlus.ts';
+import { MEASURED_COMPETITIONS } from '../../../../core/money/parlayPlus.ts';
 import { slugOf } from './paths.ts';
 import type { SlateEvent } from './slate.ts';
 

@@ -1,4 +1,4 @@
-import type { OddsTrend } from '../../../../core/contract.ts';
+import type { OddsTrend } from '../../../../core/wire/contract.ts';
 
 /** What a row knows of the highlight of one of its prices. */
 export interface PriceMove {

@@ -1,5 +1,5 @@
-import type { Side } from '../../../../core/contract.ts';
-import type { EventState, PeriodScore } from '../../../../core/eventState.ts';
+import type { EventState, PeriodScore } from '../../../../core/money/eventState.ts';
+import type { Side } from '../../../../core/wire/contract.ts';
 import type { SlateEvent } from './slate.ts';
 
 /** Which side is behind; null while level or before there is a score. */

@@ -1,7 +1,7 @@
-import type { EventStatus, MarketStatus, MarketType, SelectionSide, Side } from '../../../../core/contract.ts';
-import type { PeriodScore } from '../../../../core/eventState.ts';
-import type { MarketSubject } from '../../../../core/markets.ts';
-import type { Odds } from '../../../../core/odds.ts';
+import type { PeriodScore } from '../../../../core/money/eventState.ts';
+import type { MarketSubject } from '../../../../core/money/markets.ts';
+import type { Odds } from '../../../../core/money/odds.ts';
+import type { EventStatus, MarketStatus, MarketType, SelectionSide, Side } from '../../../../core/wire/contract.ts';
 
 /** The slate as the sports screens use it, mapped from the contract. */
 

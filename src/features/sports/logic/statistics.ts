@@ -1,4 +1,4 @@
-import type { Side } from '../../../../core/contract.ts';
+import type { Side } from '../../../../core/wire/contract.ts';
 import type { Player } from './slate.ts';
 
 /** What a page shows of an event beside its markets; lists are empty where nothing is known. */

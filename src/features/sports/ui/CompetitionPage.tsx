@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { dayHeadText, dayOf } from '../../../../core/formatTime.ts';
+import { dayHeadText, dayOf } from '../../../../core/time/formatTime.ts';
 import { RegionEmpty } from '../../../ui/region/regionParts.ts';
 import { TabPanel, Tabs } from '../../../ui/Tabs.tsx';
 import { useAddressValue } from '../../../ui/useAddressValue.ts';

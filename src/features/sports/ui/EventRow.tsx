@@ -1,7 +1,7 @@
 import { Fragment, memo } from 'react';
 import { Link } from 'react-router';
-import type { Side } from '../../../../core/contract.ts';
-import { asOfText, dayOnlyText, rowStartText, timeText } from '../../../../core/times.ts';
+import { asOfText, dayOnlyText, rowStartText, timeText } from '../../../../core/time/times.ts';
+import type { Side } from '../../../../core/wire/contract.ts';
 import { AsOf } from '../../../ui/AsOf.tsx';
 import { join } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';

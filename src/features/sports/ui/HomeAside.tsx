@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { shownOdds } from '../../../../core/odds.ts';
+import { shownOdds } from '../../../../core/money/odds.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useFlag } from '../../../platform/flags/useFlag.ts';
 import { useServices } from '../../../platform/usePlatform.ts';

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useCallback, useState } from 'react';
 import { Link } from 'react-router';
-import { asOfText } from '../../../../core/times.ts';
+import { asOfText } from '../../../../core/time/times.ts';
 import { AsOf } from '../../../ui/AsOf.tsx';
 import { CountBadge } from '../../../ui/CountBadge.tsx';
 import { cls, join } from '../../../ui/cls.ts';

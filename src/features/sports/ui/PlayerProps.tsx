@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { dayOf } from '../../../../core/formatTime.ts';
-import { rowStartText } from '../../../../core/times.ts';
+import { dayOf } from '../../../../core/time/formatTime.ts';
+import { rowStartText } from '../../../../core/time/times.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { cls } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { shownOdds } from '../../../../core/odds.ts';
+import { shownOdds } from '../../../../core/money/odds.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { buttonStyle } from '../../../ui/Button.tsx';

@@ -1,5 +1,5 @@
-import type { EventState } from '../../../../core/eventState.ts';
-import { asOfText, dayOnlyText, startText } from '../../../../core/times.ts';
+import type { EventState } from '../../../../core/money/eventState.ts';
+import { asOfText, dayOnlyText, startText } from '../../../../core/time/times.ts';
 import { AsOf } from '../../../ui/AsOf.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { join } from '../../../ui/cls.ts';

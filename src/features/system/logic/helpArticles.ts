@@ -1,4 +1,4 @@
-import type { BrandKind } from '../../../../core/brandKind.ts';
+import type { BrandKind } from '../../../../core/wire/brandKind.ts';
 
 export interface HelpArticle {
   /** The last part of its address, `/account/help/{id}`. */

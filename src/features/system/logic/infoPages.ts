@@ -1,4 +1,4 @@
-import type { BrandKind } from '../../../../core/brandKind.ts';
+import type { BrandKind } from '../../../../core/wire/brandKind.ts';
 
 /** Text pages of every brand. */
 export interface InfoPage {

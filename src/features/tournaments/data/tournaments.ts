@@ -1,4 +1,4 @@
-import { pointsHundredthsOf, selectionTitle } from '../../../../core/points.ts';
+import { pointsHundredthsOf, selectionTitle } from '../../../../core/money/points.ts';
 import { mutation, playerQuery, type Write } from '../../../platform/data/declare.ts';
 import { useQuery } from '../../../platform/data/useQuery.ts';
 import type { TournamentPage } from '../logic/tournament.ts';

@@ -1,6 +1,6 @@
-import type { LegGrade, MarketStatus, MarketType } from '../../../../core/contract.ts';
-import type { Odds } from '../../../../core/odds.ts';
-import { startText } from '../../../../core/times.ts';
+import type { Odds } from '../../../../core/money/odds.ts';
+import { startText } from '../../../../core/time/times.ts';
+import type { LegGrade, MarketStatus, MarketType } from '../../../../core/wire/contract.ts';
 
 export interface Entry {
   readonly number: number;

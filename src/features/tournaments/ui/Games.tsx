@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { formatOdds } from '../../../../core/odds.ts';
-import { pointsOf } from '../../../../core/points.ts';
-import { startText } from '../../../../core/times.ts';
+import { formatOdds } from '../../../../core/money/odds.ts';
+import { pointsOf } from '../../../../core/money/points.ts';
+import { startText } from '../../../../core/time/times.ts';
 import { useMutation } from '../../../platform/data/useMutation.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useUnfinished } from '../../../platform/unfinished/useUnfinished.ts';

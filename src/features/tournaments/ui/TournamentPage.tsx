@@ -1,8 +1,8 @@
 import { Fragment, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { formatShortTime } from '../../../../core/formatTime.ts';
-import { formatOdds } from '../../../../core/odds.ts';
-import { startText } from '../../../../core/times.ts';
+import { formatOdds } from '../../../../core/money/odds.ts';
+import { formatShortTime } from '../../../../core/time/formatTime.ts';
+import { startText } from '../../../../core/time/times.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useOnline, useServices } from '../../../platform/usePlatform.ts';
 import { buttonStyle } from '../../../ui/Button.tsx';

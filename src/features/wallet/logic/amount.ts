@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../../core/money.ts';
+import { formatMoney } from '../../../../core/money/money.ts';
 import { depositLeft } from '../../../../core/wallet/depositLeft.ts';
 import { type Amount, amountText, type DepositLimit, type PaymentMethod, type Provider } from './provider.ts';
 import { entryOf } from './providers.ts';

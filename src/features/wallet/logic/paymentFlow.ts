@@ -5,8 +5,8 @@ import {
   type MoneyOutcome,
   NO_MONEY_REQUEST,
   stepMoneyRequest,
-} from '../../../../core/moneyRequest.ts';
-import { awaits, type MoneyState } from '../../../../core/moneyState.ts';
+} from '../../../../core/money/moneyRequest.ts';
+import { awaits, type MoneyState } from '../../../../core/money/moneyState.ts';
 import type { PaymentType } from './provider.ts';
 import type { PaymentError } from './validation.ts';
 

@@ -1,5 +1,5 @@
-import type { Currency } from '../../../../core/money.ts';
-import { formatMoney } from '../../../../core/money.ts';
+import type { Currency } from '../../../../core/money/money.ts';
+import { formatMoney } from '../../../../core/money/money.ts';
 import { EXCLUDED_TEXT, UNAVAILABLE_TEXT } from './paymentTexts.ts';
 
 export type PaymentType = 'DEPOSIT' | 'WITHDRAWAL';

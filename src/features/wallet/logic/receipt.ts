@@ -1,4 +1,4 @@
-import type { Currency } from '../../../../core/money.ts';
+import type { Currency } from '../../../../core/money/money.ts';
 import type { PaymentType } from './provider.ts';
 
 export type DepositStatus = 'FAILED' | 'PENDING' | 'PENDING_CASH_DEPOSIT' | 'PENDING_WIRE_DEPOSIT' | 'SUCCESSFUL';

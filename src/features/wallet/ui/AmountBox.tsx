@@ -1,5 +1,5 @@
 import { type RefObject, useId, useState } from 'react';
-import { formatMoney, formatRoundMoney } from '../../../../core/money.ts';
+import { formatMoney, formatRoundMoney } from '../../../../core/money/money.ts';
 import { cls } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { MoneyField } from '../../../ui/MoneyField.tsx';

@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { formatMoney } from '../../../../core/money.ts';
+import { formatMoney } from '../../../../core/money/money.ts';
 import { useUnfinished } from '../../../platform/unfinished/useUnfinished.ts';
 import { useOnline } from '../../../platform/usePlatform.ts';
 import { usePlayer } from '../../../player/index.ts';

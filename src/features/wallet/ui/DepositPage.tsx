@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { formatMoney } from '../../../../core/money.ts';
+import { formatMoney } from '../../../../core/money/money.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useFlag } from '../../../platform/flags/useFlag.ts';
 import { useUnfinished } from '../../../platform/unfinished/useUnfinished.ts';

@@ -1,4 +1,4 @@
-import { formatMoment } from '../../../../core/formatTime.ts';
+import { formatMoment } from '../../../../core/time/formatTime.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { amountText, type GoesBack as Back, type HeldMoney as Held } from '../logic/provider.ts';
 import { Values } from './Values.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatMoney } from '../../../../core/money.ts';
+import { formatMoney } from '../../../../core/money/money.ts';
 import { textLink } from '../../../ui/authStyles.ts';
 import { cls } from '../../../ui/cls.ts';
 import { limitName, usedPercent } from '../logic/amount.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { formatMoment } from '../../../../core/formatTime.ts';
+import { formatMoment } from '../../../../core/time/formatTime.ts';
 import { useOnline } from '../../../platform/usePlatform.ts';
 import { usePlayer } from '../../../player/index.ts';
 import { Button } from '../../../ui/Button.tsx';

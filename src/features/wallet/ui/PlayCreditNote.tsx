@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../../core/money.ts';
+import { formatMoney } from '../../../../core/money/money.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { usePlayer } from '../../../player/index.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { formatMoment } from '../../../../core/formatTime.ts';
-import { formatMoney } from '../../../../core/money.ts';
+import { formatMoney } from '../../../../core/money/money.ts';
+import { formatMoment } from '../../../../core/time/formatTime.ts';
 import { useMutation } from '../../../platform/data/useMutation.ts';
 import { useOnline } from '../../../platform/usePlatform.ts';
 import { usePlayer } from '../../../player/index.ts';

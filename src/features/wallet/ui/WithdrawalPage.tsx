@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { formatMoney } from '../../../../core/money.ts';
+import { formatMoney } from '../../../../core/money/money.ts';
 import { methodText } from '../../../../core/wallet/methodText.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useUnfinished } from '../../../platform/unfinished/useUnfinished.ts';

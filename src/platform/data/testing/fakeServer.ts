@@ -1,5 +1,5 @@
-import type { FlagKey } from '../../../../core/flags.ts';
 import { err, ok, type Result } from '../../../../core/result.ts';
+import type { FlagKey } from '../../../../core/wire/flags.ts';
 import type { CatalogueSource } from '../../catalogue/catalogueSource.ts';
 import type { ConnectionFacts } from '../../connection/reconnect.ts';
 import { createStore, type WritableStore } from '../../externalStore.ts';

@@ -1,6 +1,6 @@
-import { TOKEN_PATH } from '../../../../core/apiPaths.ts';
 import type { Result } from '../../../../core/result.ts';
-import type { SessionEndReason } from '../../../../core/sessionEnd.ts';
+import { TOKEN_PATH } from '../../../../core/wire/apiPaths.ts';
+import type { SessionEndReason } from '../../../../core/wire/sessionEnd.ts';
 import { createStore } from '../../externalStore.ts';
 import type { GraphqlRequest, RequestFailure } from '../../graphql/request.ts';
 import type { HeartbeatStatus } from '../../heartbeat/heartbeat.generated.ts';

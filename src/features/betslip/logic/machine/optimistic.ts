@@ -1,4 +1,4 @@
-import type { PickedSelection } from '../../../../../core/pickedSelection.ts';
+import type { PickedSelection } from '../../../../../core/money/pickedSelection.ts';
 import { bySection, draftBetsUntilAnswered } from '../sections.ts';
 import type { Slip, SlipLeg } from '../slip.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BetslipErrorType, SectionKind } from '../../../../../core/contract.ts';
+import type { BetslipErrorType, SectionKind } from '../../../../../core/wire/contract.ts';
 import { bills, factsOf, lions, oilers, slipOf, withLeg, withTeaser } from '../../testing/fixtures.ts';
 import { NO_DRAFTS, nextDrafts } from '../amountDrafts.ts';
 import { NO_PLACEMENT } from '../placement/placement.ts';

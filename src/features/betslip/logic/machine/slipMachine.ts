@@ -1,7 +1,7 @@
-import type { BetKind, BetslipErrorType } from '../../../../../core/contract.ts';
-import { awaits } from '../../../../../core/moneyState.ts';
-import type { PickedSelection } from '../../../../../core/pickedSelection.ts';
-import { MAXIMUM_SELECTIONS } from '../../../../../core/slipLimits.ts';
+import { awaits } from '../../../../../core/money/moneyState.ts';
+import type { PickedSelection } from '../../../../../core/money/pickedSelection.ts';
+import { MAXIMUM_SELECTIONS } from '../../../../../core/money/slipLimits.ts';
+import type { BetKind, BetslipErrorType } from '../../../../../core/wire/contract.ts';
 import { NO_DRAFTS, nextDrafts } from '../amountDrafts.ts';
 import { amountSummary } from '../amounts.ts';
 import { NEEDS_ANOTHER_BET, SLIP_FULL, SLIP_POLL_MS } from '../constants.ts';

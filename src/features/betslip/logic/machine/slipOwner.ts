@@ -1,4 +1,4 @@
-import type { PickedSelection } from '../../../../../core/pickedSelection.ts';
+import type { PickedSelection } from '../../../../../core/money/pickedSelection.ts';
 import { nextDrafts } from '../amountDrafts.ts';
 import { draftBetsOf } from '../sections.ts';
 import type { DraftBet } from '../slip.ts';

@@ -1,4 +1,4 @@
-import type { BetKind } from '../../../../../core/contract.ts';
+import type { BetKind } from '../../../../../core/wire/contract.ts';
 import { type AmountDrafts, nextDrafts } from '../amountDrafts.ts';
 import { amountSummary } from '../amounts.ts';
 import {

@@ -1,4 +1,4 @@
-import type { PickedSelection } from '../../../../../core/pickedSelection.ts';
+import type { PickedSelection } from '../../../../../core/money/pickedSelection.ts';
 import { nextDrafts } from '../amountDrafts.ts';
 import { amountFailure } from '../amounts.ts';
 import { AMOUNT_DEBOUNCE_MS } from '../constants.ts';

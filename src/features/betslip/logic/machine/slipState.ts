@@ -1,9 +1,9 @@
-import type { AmountField, BetKind } from '../../../../../core/contract.ts';
-import type { MoneyEffect } from '../../../../../core/moneyRequest.ts';
-import type { OddsAcceptance } from '../../../../../core/odds.ts';
-import type { PickedSelection } from '../../../../../core/pickedSelection.ts';
+import type { MoneyEffect } from '../../../../../core/money/moneyRequest.ts';
+import type { OddsAcceptance } from '../../../../../core/money/odds.ts';
+import type { PickedSelection } from '../../../../../core/money/pickedSelection.ts';
 import type { Result } from '../../../../../core/result.ts';
-import { DEFAULT_SETTINGS } from '../../../../../core/settings.ts';
+import type { AmountField, BetKind } from '../../../../../core/wire/contract.ts';
+import { DEFAULT_SETTINGS } from '../../../../../core/wire/settings.ts';
 import { type AmountDraft, type AmountDrafts, NO_DRAFTS } from '../amountDrafts.ts';
 import type { OddsRules } from '../placement/acceptance.ts';
 import type { LoginState } from '../placement/betButton.ts';

@@ -1,4 +1,4 @@
-import type { BetKind } from '../../../../../core/contract.ts';
+import type { BetKind } from '../../../../../core/wire/contract.ts';
 import { STAKE_KEEPS_TAB } from '../constants.ts';
 
 /** The selected tab, persisted; a slip is new until the player has chosen a tab by hand. */

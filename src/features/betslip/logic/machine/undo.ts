@@ -1,5 +1,5 @@
-import { selectionTitle } from '../../../../../core/points.ts';
-import { MAXIMUM_SELECTIONS } from '../../../../../core/slipLimits.ts';
+import { selectionTitle } from '../../../../../core/money/points.ts';
+import { MAXIMUM_SELECTIONS } from '../../../../../core/money/slipLimits.ts';
 import { nextDrafts } from '../amountDrafts.ts';
 import { amountSummary } from '../amounts.ts';
 import { SLIP_FULL } from '../constants.ts';

@@ -1,5 +1,5 @@
-import type { AmountField } from '../../../../../core/contract.ts';
-import type { PickedSelection } from '../../../../../core/pickedSelection.ts';
+import type { PickedSelection } from '../../../../../core/money/pickedSelection.ts';
+import type { AmountField } from '../../../../../core/wire/contract.ts';
 
 export interface TypedAmount {
   readonly draftBetId: string;

@@ -1,6 +1,6 @@
-import { compareOdds, type OddsAcceptance, returnPerUnit } from '../../../../../core/odds.ts';
-import { divide, multiply, ONE } from '../../../../../core/rational.ts';
-import { isSmallMove } from '../../../../../core/smallMove.ts';
+import { compareOdds, type OddsAcceptance, returnPerUnit } from '../../../../../core/money/odds.ts';
+import { divide, multiply, ONE } from '../../../../../core/money/rational.ts';
+import { isSmallMove } from '../../../../../core/money/smallMove.ts';
 import type { AmountDrafts } from '../amountDrafts.ts';
 import { amountSummary } from '../amounts.ts';
 import { draftBetsOf } from '../sections.ts';

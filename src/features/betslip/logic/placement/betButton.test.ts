@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BetslipErrorType } from '../../../../../core/contract.ts';
+import type { BetslipErrorType } from '../../../../../core/wire/contract.ts';
 import type { SlipError } from '../slip.ts';
 import { OUTDATED_ERROR, OUTDATED_TEXT } from '../slipErrors.ts';
 import { type BetButtonFacts, betButton, PAUSED_REASON } from './betButton.ts';

@@ -1,5 +1,5 @@
-import { formatMoney } from '../../../../../core/money.ts';
-import { suspensionText } from '../../../../../core/suspension.ts';
+import { formatMoney } from '../../../../../core/money/money.ts';
+import { suspensionText } from '../../../../../core/money/suspension.ts';
 import type { SlipError } from '../slip.ts';
 import { mostUrgent, OUTDATED_TEXT, withButton } from '../slipErrors.ts';
 

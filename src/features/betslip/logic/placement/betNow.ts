@@ -1,5 +1,5 @@
-import { OUTCOME_WORDS } from '../../../../../core/betOutcomes.ts';
-import type { BetOutcome } from '../../../../../core/contract.ts';
+import { OUTCOME_WORDS } from '../../../../../core/money/betOutcomes.ts';
+import type { BetOutcome } from '../../../../../core/wire/contract.ts';
 
 /** A placed bet as it is now. */
 export interface BetNow {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SentRequest } from '../../../../../core/moneyRequest.ts';
+import type { SentRequest } from '../../../../../core/money/moneyRequest.ts';
 import {
   type BetToPlace,
   NO_PLACEMENT,

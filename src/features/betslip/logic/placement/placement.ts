@@ -1,4 +1,3 @@
-import type { SectionKind } from '../../../../../core/contract.ts';
 import {
   type MoneyEffect,
   type MoneyEvent,
@@ -6,14 +5,15 @@ import {
   type MoneyOutcome,
   NO_MONEY_REQUEST,
   stepMoneyRequest,
-} from '../../../../../core/moneyRequest.ts';
-import type { MoneyState } from '../../../../../core/moneyState.ts';
-import type { Odds } from '../../../../../core/odds.ts';
+} from '../../../../../core/money/moneyRequest.ts';
+import type { MoneyState } from '../../../../../core/money/moneyState.ts';
+import type { Odds } from '../../../../../core/money/odds.ts';
+import type { SectionKind } from '../../../../../core/wire/contract.ts';
 import { BET_PLACED_MS } from '../constants.ts';
 import type { RewardChoice } from '../rewards/betRewards.ts';
 import type { SlipError } from '../slip.ts';
 
-/** Bets are placed by a money request (core/moneyRequest.ts), which keeps them unique; here is what the slip knows beyond it. */
+/** Bets are placed by a money request (core/money/moneyRequest.ts), which keeps them unique; here is what the slip knows beyond it. */
 
 export interface BetToPlace {
   readonly draftBetId: string;

@@ -1,4 +1,4 @@
-import type { PickedSelection } from '../../../../../core/pickedSelection.ts';
+import type { PickedSelection } from '../../../../../core/money/pickedSelection.ts';
 import { hasChanged, isOpen, type Quote, type SlipError, type SlipLeg, straightId } from '../slip.ts';
 import { type OddsRules, takesSmallMove } from './acceptance.ts';
 import type { BetToPlace, PlacementState } from './placement.ts';

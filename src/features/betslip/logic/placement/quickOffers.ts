@@ -1,5 +1,5 @@
-import type { EventStatus, MarketStatus, MarketType } from '../../../../../core/contract.ts';
-import { type OfferState, offerState, type PriceState } from '../../../../../core/eventState.ts';
+import { type OfferState, offerState, type PriceState } from '../../../../../core/money/eventState.ts';
+import type { EventStatus, MarketStatus, MarketType } from '../../../../../core/wire/contract.ts';
 import type { Quote } from '../slip.ts';
 
 /** A live event with the selections that can be bet on with one tap. */

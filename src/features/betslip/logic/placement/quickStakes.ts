@@ -1,4 +1,4 @@
-import { formatRoundMoney, MAXIMUM_BET_CENTS } from '../../../../../core/money.ts';
+import { formatRoundMoney, MAXIMUM_BET_CENTS } from '../../../../../core/money/money.ts';
 
 /** A button that sets the stake. */
 export interface QuickStake {

@@ -1,4 +1,4 @@
-import type { AmountSourceType } from '../../../../../core/contract.ts';
+import type { AmountSourceType } from '../../../../../core/wire/contract.ts';
 
 /** The reward that the player has chosen for a bet. */
 export type RewardChoice =

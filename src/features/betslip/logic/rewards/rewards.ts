@@ -1,5 +1,5 @@
-import { formatMoney } from '../../../../../core/money.ts';
-import { dayText } from '../../../../../core/times.ts';
+import { formatMoney } from '../../../../../core/money/money.ts';
+import { dayText } from '../../../../../core/time/times.ts';
 import { MONEY_WORDS } from '../../../../words/glossary.ts';
 import type { AmountDraft } from '../amountDrafts.ts';
 import { type AmountSummary, amountSummary } from '../amounts.ts';

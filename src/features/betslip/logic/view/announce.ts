@@ -1,5 +1,5 @@
-import { formatOdds, type OddsFormat, sameOdds } from '../../../../../core/odds.ts';
-import { formatPoints, selectionTitle } from '../../../../../core/points.ts';
+import { formatOdds, type OddsFormat, sameOdds } from '../../../../../core/money/odds.ts';
+import { formatPoints, selectionTitle } from '../../../../../core/money/points.ts';
 import { ANNOUNCE_EVERY_MS } from '../constants.ts';
 import { isOpen, type SlipLeg, standingOf } from '../slip.ts';
 

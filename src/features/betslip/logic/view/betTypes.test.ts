@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PickedSelection } from '../../../../../core/pickedSelection.ts';
+import type { PickedSelection } from '../../../../../core/money/pickedSelection.ts';
 import { bills, factsOf, lions, oilers, slipOf, withTeaser } from '../../testing/fixtures.ts';
 import type { DraftBet, LegGroup, Slip } from '../slip.ts';
 import { betTypeOf, sectionTypeOf } from './betTypes.ts';

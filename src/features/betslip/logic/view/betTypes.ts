@@ -1,4 +1,4 @@
-import { type SectionKind, type SectionName, sectionName } from '../../../../../core/contract.ts';
+import { type SectionKind, type SectionName, sectionName } from '../../../../../core/wire/contract.ts';
 import type { DraftBet, Slip } from '../slip.ts';
 import { isRefusal } from '../slipErrors.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { MarketType } from '../../../../../core/contract.ts';
+import type { MarketType } from '../../../../../core/wire/contract.ts';
 import { idleLegs } from './idleLegs.ts';
 
 const leg = (selectionId: string, name: string, marketType: MarketType, pointsHundredths: number | null = null) => ({

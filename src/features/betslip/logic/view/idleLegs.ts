@@ -1,4 +1,4 @@
-import { selectionTitle } from '../../../../../core/points.ts';
+import { selectionTitle } from '../../../../../core/money/points.ts';
 import type { SlipLeg } from '../slip.ts';
 
 /** What a leg of a bet on one game needs: more than a number of points, of the lead of a side or of both together. */

@@ -1,5 +1,5 @@
-import type { JoinRefusal } from '../../../../../core/contract.ts';
-import { combinedReturn, formatReturn, type Odds, type OddsFormat } from '../../../../../core/odds.ts';
+import { combinedReturn, formatReturn, type Odds, type OddsFormat } from '../../../../../core/money/odds.ts';
+import type { JoinRefusal } from '../../../../../core/wire/contract.ts';
 import { type DraftBet, isOpen } from '../slip.ts';
 import { groupsByEvent } from './legGroups.ts';
 

@@ -1,5 +1,5 @@
 import { groupBy } from '../../../../../core/groupBy.ts';
-import { formatOdds, type OddsFormat } from '../../../../../core/odds.ts';
+import { formatOdds, type OddsFormat } from '../../../../../core/money/odds.ts';
 import type { DraftBet, LegGroup } from '../slip.ts';
 import { idleLegs } from './idleLegs.ts';
 import type { LegView } from './legView.ts';

@@ -1,8 +1,8 @@
-import type { OddsTrend } from '../../../../../core/contract.ts';
-import { SHUT_WORDS } from '../../../../../core/eventState.ts';
-import { compareOdds, formatOdds, type OddsFormat, sameOdds } from '../../../../../core/odds.ts';
-import { formatPoints, selectionTitle } from '../../../../../core/points.ts';
-import { suspensionText } from '../../../../../core/suspension.ts';
+import { SHUT_WORDS } from '../../../../../core/money/eventState.ts';
+import { compareOdds, formatOdds, type OddsFormat, sameOdds } from '../../../../../core/money/odds.ts';
+import { formatPoints, selectionTitle } from '../../../../../core/money/points.ts';
+import { suspensionText } from '../../../../../core/money/suspension.ts';
+import type { OddsTrend } from '../../../../../core/wire/contract.ts';
 import { hasChanged, type SlipLeg, standingOf } from '../slip.ts';
 import { ERRORS } from '../slipErrors.ts';
 

@@ -1,4 +1,4 @@
-import { selectionTitle } from '../../../../../core/points.ts';
+import { selectionTitle } from '../../../../../core/money/points.ts';
 import type { UnavailableLeg } from '../placement/betButton.ts';
 import { type SlipLeg, standingOf } from '../slip.ts';
 import { isWanted, type StakedBet } from './stakedBets.ts';

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../../../core/money.ts';
+import { formatMoney } from '../../../../../core/money/money.ts';
 import type { BetButton } from '../placement/betButton.ts';
 import type { QuickStake } from '../placement/quickStakes.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EventStatus } from '../../../../../core/contract.ts';
+import type { EventStatus } from '../../../../../core/wire/contract.ts';
 import { bills, factsOf, oilers, slipOf, withLeg } from '../../testing/fixtures.ts';
 import { NO_DRAFTS, nextDrafts } from '../amountDrafts.ts';
 import { EMPTY_SLIP } from '../machine/optimistic.ts';

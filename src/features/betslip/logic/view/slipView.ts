@@ -1,10 +1,10 @@
-import { betNounAtStart } from '../../../../../core/betNames.ts';
-import type { AmountField, BetKind, SectionKind } from '../../../../../core/contract.ts';
-import { formatCount } from '../../../../../core/formatCount.ts';
-import { formatMoney } from '../../../../../core/money.ts';
-import { combinedReturn, formatReturn, type OddsFormat, shownOdds } from '../../../../../core/odds.ts';
-import { selectionTitle } from '../../../../../core/points.ts';
-import { add, ONE, rational } from '../../../../../core/rational.ts';
+import { formatMoney } from '../../../../../core/money/money.ts';
+import { combinedReturn, formatReturn, type OddsFormat, shownOdds } from '../../../../../core/money/odds.ts';
+import { selectionTitle } from '../../../../../core/money/points.ts';
+import { add, ONE, rational } from '../../../../../core/money/rational.ts';
+import { betNounAtStart } from '../../../../../core/texts/betNames.ts';
+import { formatCount } from '../../../../../core/texts/formatCount.ts';
+import type { AmountField, BetKind, SectionKind } from '../../../../../core/wire/contract.ts';
 import type { AmountDrafts } from '../amountDrafts.ts';
 import type { AmountSummary } from '../amounts.ts';
 import { changesOf, type OddsRules } from '../placement/acceptance.ts';

@@ -1,5 +1,5 @@
-import type { BetKind, SectionKind } from '../../../../../core/contract.ts';
-import { combinationsOfSizes, roundRobinChoices } from '../../../../../core/roundRobin.ts';
+import { combinationsOfSizes, roundRobinChoices } from '../../../../../core/money/roundRobin.ts';
+import type { BetKind, SectionKind } from '../../../../../core/wire/contract.ts';
 import type { AmountDrafts } from '../amountDrafts.ts';
 import type { AmountSummary } from '../amounts.ts';
 import { rewardedAmounts } from '../rewards/rewards.ts';

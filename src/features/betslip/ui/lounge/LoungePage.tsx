@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { formatMoney } from '../../../../../core/money.ts';
-import { type OddsFormat, shownOdds } from '../../../../../core/odds.ts';
-import { selectionTitle } from '../../../../../core/points.ts';
-import { startText } from '../../../../../core/times.ts';
+import { formatMoney } from '../../../../../core/money/money.ts';
+import { type OddsFormat, shownOdds } from '../../../../../core/money/odds.ts';
+import { selectionTitle } from '../../../../../core/money/points.ts';
+import { startText } from '../../../../../core/time/times.ts';
 import { useStore } from '../../../../platform/externalStore.ts';
 import { useOnline, useServices } from '../../../../platform/usePlatform.ts';
 import { Button, buttonStyle } from '../../../../ui/Button.tsx';

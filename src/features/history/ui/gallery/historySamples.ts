@@ -1,4 +1,4 @@
-import { historySection } from '../../../../../core/history.ts';
+import { historySection } from '../../../../../core/wire/history.ts';
 import type {
   CasinoRound,
   CasinoSession,

@@ -1,4 +1,4 @@
-import type { BetOutcome } from '../../../../../core/contract.ts';
+import type { BetOutcome } from '../../../../../core/wire/contract.ts';
 import type { StillBoard } from '../../../../platform/gallery/stillPrices.ts';
 import type { Bet, BetLeg } from '../../logic/bet.ts';
 import { bet, leg } from '../../testing/fixtures.ts';

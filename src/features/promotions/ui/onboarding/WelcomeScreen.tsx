@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatMoment } from '../../../../../core/formatTime.ts';
+import { formatMoment } from '../../../../../core/time/formatTime.ts';
 import { buttonStyle } from '../../../../ui/Button.tsx';
 import { useBrand } from '../../../../ui/brandContext.ts';
 import { Card } from '../../../../ui/Card.tsx';

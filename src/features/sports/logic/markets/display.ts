@@ -1,4 +1,4 @@
-import type { MarketType } from '../../../../../core/contract.ts';
+import type { MarketType } from '../../../../../core/wire/contract.ts';
 import { linesLabel, sideLabel } from '../marketLabel.ts';
 import type { Market, SlateEvent } from '../slate.ts';
 import { partOf, statLabel } from './subject.ts';

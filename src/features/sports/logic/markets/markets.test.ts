@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { MarketType, SelectionSide } from '../../../../../core/contract.ts';
-import type { MarketSubject } from '../../../../../core/markets.ts';
+import type { MarketSubject } from '../../../../../core/money/markets.ts';
+import type { MarketType, SelectionSide } from '../../../../../core/wire/contract.ts';
 import { propChoices, propGames, propGroup } from '../playerProps.ts';
 import type { Market, Player } from '../slate.ts';
 import { market, slateEvent, spread, threeWay, total } from '../testSlate.ts';

@@ -1,5 +1,5 @@
-import type { SelectionSide, Side } from '../../../../../core/contract.ts';
-import { compareOdds } from '../../../../../core/odds.ts';
+import { compareOdds } from '../../../../../core/money/odds.ts';
+import type { SelectionSide, Side } from '../../../../../core/wire/contract.ts';
 import { type Cell, type Column, columnsIn, sideRows } from '../marketTable.ts';
 import type { Market, Participant, Player, Selection, SlateEvent } from '../slate.ts';
 import type { MarketGroup } from './groups.ts';

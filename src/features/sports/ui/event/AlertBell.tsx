@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { selectionTitle } from '../../../../../core/points.ts';
+import { selectionTitle } from '../../../../../core/money/points.ts';
 import { useStore } from '../../../../platform/externalStore.ts';
 import type { AlertOption } from '../../../../platform/services.ts';
 import { useServices } from '../../../../platform/usePlatform.ts';

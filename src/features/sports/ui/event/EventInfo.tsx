@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { scoreText } from '../../../../../core/scoreText.ts';
-import { dayText } from '../../../../../core/times.ts';
+import { scoreText } from '../../../../../core/texts/scoreText.ts';
+import { dayText } from '../../../../../core/time/times.ts';
 import { Card } from '../../../../ui/Card.tsx';
 import { TabPanel, Tabs } from '../../../../ui/Tabs.tsx';
 import { TeamBadge } from '../../../../ui/TeamBadge.tsx';

@@ -1,5 +1,5 @@
-import type { EventStatus, MarketStatus, MarketType, Side } from '../../../../../core/contract.ts';
-import type { Odds } from '../../../../../core/odds.ts';
+import type { Odds } from '../../../../../core/money/odds.ts';
+import type { EventStatus, MarketStatus, MarketType, Side } from '../../../../../core/wire/contract.ts';
 import type { StillBoard, StillPrice } from '../../../../platform/gallery/stillPrices.ts';
 import type { Market, Participant, Selection, SlateEvent } from '../../logic/slate.ts';
 

@@ -1,5 +1,5 @@
-import type { MarketType, SelectionSide } from '../../../../../core/contract.ts';
-import type { MarketSubject } from '../../../../../core/markets.ts';
+import type { MarketSubject } from '../../../../../core/money/markets.ts';
+import type { MarketType, SelectionSide } from '../../../../../core/wire/contract.ts';
 import type { StillBoard } from '../../../../platform/gallery/stillPrices.ts';
 import type { Market, Player, Selection, SlateEvent } from '../../logic/slate.ts';
 import type { EventPlayer, EventStatistics } from '../../logic/statistics.ts';

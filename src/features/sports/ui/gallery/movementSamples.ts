@@ -1,4 +1,4 @@
-import type { Odds } from '../../../../../core/odds.ts';
+import type { Odds } from '../../../../../core/money/odds.ts';
 import { type LineEntry, type LineMovement, movementView } from '../../logic/lineMovement.ts';
 import { SAMPLES_AT } from './boardSamples.ts';
 

@@ -1,7 +1,7 @@
 import { type MouseEvent, memo, useRef } from 'react';
-import { SHUT_WORDS } from '../../../../../core/eventState.ts';
 import { lazyModule } from '../../../../../core/lazyModule.ts';
-import { formatOdds } from '../../../../../core/odds.ts';
+import { SHUT_WORDS } from '../../../../../core/money/eventState.ts';
+import { formatOdds } from '../../../../../core/money/odds.ts';
 import { useServices } from '../../../../platform/usePlatform.ts';
 import { join } from '../../../../ui/cls.ts';
 import { Icon } from '../../../../ui/icons/Icon.tsx';

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { MarketStatus } from '../../../../../core/contract.ts';
+import type { MarketStatus } from '../../../../../core/wire/contract.ts';
 import { renderInPage } from '../../../../../tests/support/page.tsx';
 import { createStore } from '../../../../platform/externalStore.ts';
 import { toasts } from '../../../../ui/toast/toastStore.ts';

@@ -1,4 +1,4 @@
-import { HIGHLIGHT_MS, highlightHoldMs } from '../../../../../core/highlight.ts';
+import { HIGHLIGHT_MS, highlightHoldMs } from '../../../../../core/money/highlight.ts';
 import { cls } from '../../../../ui/cls.ts';
 
 /** A shape and not a picture: the browser loads a picture in the task of the first pick. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { formatMoney } from '../../../../../core/money.ts';
+import { formatMoney } from '../../../../../core/money/money.ts';
 import { buttonStyle } from '../../../../ui/Button.tsx';
 import { useBrand } from '../../../../ui/brandContext.ts';
 import { PaymentFailedIllustration } from '../../../../ui/illustrations/PaymentFailedIllustration.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { formatMoney } from '../../../../../core/money.ts';
+import { formatMoney } from '../../../../../core/money/money.ts';
 import { methodText } from '../../../../../core/wallet/methodText.ts';
 import { useFlag } from '../../../../platform/flags/useFlag.ts';
 import { useUnfinished } from '../../../../platform/unfinished/useUnfinished.ts';

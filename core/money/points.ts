@@ -1,4 +1,4 @@
-import type { MarketType } from './contract.ts';
+import type { MarketType } from '../wire/contract.ts';
 
 /** A line is an integer of hundredths of a point; only the contract uses points: −2.5 there is −250 here. */
 

@@ -1,4 +1,4 @@
-import type { BetType } from './contract.ts';
+import type { BetType } from '../wire/contract.ts';
 
 interface BetName {
   readonly noun: string;

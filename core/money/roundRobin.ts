@@ -1,4 +1,4 @@
-import { formatCount } from './formatCount.ts';
+import { formatCount } from '../texts/formatCount.ts';
 
 /** Round robins of some picks: what can be chosen, named the same in the app and on the server. A pick is a leg, or all legs of a game. */
 

@@ -1,6 +1,6 @@
+import { cleanSearchTerm } from '../texts/search.ts';
 import { appPath } from './appPath.ts';
 import { routeOfDeepLink } from './deepLinks.ts';
-import { cleanSearchTerm } from './search.ts';
 
 /** The page that receives what the system shares with the installed app, and links of its protocol. */
 export const OPEN_PATH = '/open';

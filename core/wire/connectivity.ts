@@ -4,7 +4,7 @@ import type { Connectivity } from './messages.ts';
 /**
  * Decides from evidence whether requests get through; shared by worker and pages. One failed request proves nothing (the server may have
  * cut only that one), so a failure triggers a probe of /healthz, and only a failed probe means offline. A response of our server means online,
- * even an error. One of something else (core/answerOrigin.ts) is no better than none: it triggers a probe, too. Nobody is offline by one miss:
+ * even an error. One of something else (core/wire/answerOrigin.ts) is no better than none: it triggers a probe, too. Nobody is offline by one miss:
  * a probe that nothing has raised is followed by a second one, and who has heard our server since the probe began contradicts it
  * (docs/adr/0136-evidence-has-an-age.md).
  */

@@ -1,4 +1,4 @@
-import type { Side } from './contract.ts';
+import type { Side } from '../wire/contract.ts';
 
 /** What a market counts. POINTS are those of the score on the board: goals, runs, and in tennis sets. */
 export const MARKET_UNITS = ['POINTS', 'GAMES', 'SETS', 'ROUNDS', 'CORNERS', 'CARDS'] as const;

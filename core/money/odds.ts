@@ -1,6 +1,6 @@
-import { formatCount } from './formatCount.ts';
+import { err, ok, type Result } from '../result.ts';
+import { formatCount } from '../texts/formatCount.ts';
 import { add, compare, divide, multiply, ONE, parseDecimal, type Rational, rational, roundDown, roundHalfUp } from './rational.ts';
-import { err, ok, type Result } from './result.ts';
 
 /**
  * A price as the profit on one unit staked: −110 is 10/11, +150 is 3/2. Both parts are positive safe integers; this is also the shape

@@ -1,4 +1,4 @@
-import type { EventStatus, MarketType } from './contract.ts';
+import type { EventStatus, MarketType } from '../wire/contract.ts';
 import type { Odds } from './odds.ts';
 
 /** What a click on a price passes to the betslip: enough to show the selection before the server answers. */

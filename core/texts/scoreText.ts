@@ -1,4 +1,4 @@
-import type { EventState } from './eventState.ts';
+import type { EventState } from '../money/eventState.ts';
 
 /** `88–81`, in the order of the event's name: the away side first for `A @ B`. Null before there is a score. */
 export function scoreText(eventName: string, { homeScore, awayScore }: Pick<EventState, 'homeScore' | 'awayScore'>): string | null {

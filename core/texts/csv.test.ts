@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { isoWithOffset } from '../time/formatTime.ts';
 import { csvFile } from './csv.ts';
-import { isoWithOffset } from './formatTime.ts';
 
 describe('a table is written as CSV', () => {
   it('begins with the mark of UTF-8 and quotes every cell, so that a quote, a separator and a line break stay in theirs', () => {

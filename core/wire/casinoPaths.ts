@@ -5,7 +5,7 @@ export { CASINO_PREFIX } from './casinoPrefix.ts';
 /** The prefix of the reading that is not configured: its addresses lead to the others. */
 export const OTHER_CASINO_PREFIX = CASINO_PREFIX === 'casino/' ? '' : 'casino/';
 
-/** The casino's variant for visitors of one region (core/regions.ts). */
+/** The casino's variant for visitors of one region (core/texts/regions.ts). */
 export const REGION_VARIANT_PATH = '/casino/hollywood-casino';
 
 /** Below these every page is the casino's, with either reading of the prefix. */

@@ -1,5 +1,5 @@
-import { formatCount } from './formatCount.ts';
-import { err, ok, type Result } from './result.ts';
+import { err, ok, type Result } from '../result.ts';
+import { formatCount } from '../texts/formatCount.ts';
 
 /** Integer cents. Names end in `Cents`; the alias is for types without such a name. */
 export type Cents = number;

@@ -1,4 +1,4 @@
-import type { BetOutcome } from './contract.ts';
+import type { BetOutcome } from '../wire/contract.ts';
 
 /** The name of each outcome, wherever a bet is shown. */
 export const OUTCOME_WORDS = {

@@ -1,4 +1,4 @@
-import { EASTERN } from './eastern.ts';
+import { EASTERN } from '../time/eastern.ts';
 
 /**
  * The specification writes what a session has spent as the amount divided by a cents factor, with fixed decimals, and the time beside it in ET,

@@ -1,4 +1,4 @@
-import type { EventStatus, MarketStatus } from './contract.ts';
+import type { EventStatus, MarketStatus } from '../wire/contract.ts';
 
 export interface PeriodScore {
   readonly label: string;

@@ -1,4 +1,4 @@
-/** The state of one request that moves money (core/moneyRequest.ts). Apart from its steps: the slip reads it before it can place anything. */
+/** The state of one request that moves money (core/money/moneyRequest.ts). Apart from its steps: the slip reads it before it can place anything. */
 export type MoneyState =
   | {
       readonly kind: 'idle';

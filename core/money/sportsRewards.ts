@@ -1,4 +1,4 @@
-import type { BrandKind } from './brandKind.ts';
+import type { BrandKind } from '../wire/brandKind.ts';
 
 /** Kinds of rewards for bets on sports. */
 const OF_SPORTS: readonly string[] = ['PROFIT_BOOST', 'BONUS_BET'];

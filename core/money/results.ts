@@ -1,4 +1,4 @@
-import type { Side } from './contract.ts';
+import type { Side } from '../wire/contract.ts';
 import type { ListedStarters, MarketUnit } from './markets.ts';
 
 /**
