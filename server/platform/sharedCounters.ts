@@ -20,7 +20,7 @@ export interface SharedCounters {
   close(): void;
 }
 
-/** The table of migration 0080: the server's own role may not create tables. */
+/** The table rate_limits: the server's own role may not create tables. */
 const TABLE = 'rate_limits';
 
 /** In Redis where it is configured, else in PostgreSQL. */

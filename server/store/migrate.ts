@@ -5,6 +5,7 @@ import { CASINO_BONUS_TIMES } from '../../core/casino/bonusWagering.ts';
 import { operatingRegions, regionOf } from '../domain/location/regions.ts';
 import { REFERRAL_TERMS } from '../domain/referrals/referral.ts';
 import { type CorrectionMinutes, correctionMinutesOf } from '../domain/settlement/correctionMinutes.ts';
+import { StartupFailure } from '../platform/startupFailure.ts';
 import { type Database, RUN_ROLE } from './database.ts';
 import { hashOf, isInstalled, noteInstalled, readInstalled, wordOf } from './installedCode.ts';
 import { installJobQueue } from './jobs/installJobQueue.ts';
@@ -20,7 +21,8 @@ import { type TeamNames, teamNamesRule } from './search/teamNames.ts';
  * @param teams whose other names a search finds.
  * @param correctionMinutes how long results may be corrected.
  * @param sandbox whether RUN_ROLE may give players money and rewards (functions/operator_actions.sql); undefined: as it is.
- * @throws Error naming the migration or function that failed, or the rights.
+ * @throws StartupFailure when the database has migrations that this version does not know. Error naming the migration or function that failed, or
+ * the rights.
  */
 export async function migrate(
   db: Database,
@@ -29,20 +31,12 @@ export async function migrate(
   correctionMinutes: CorrectionMinutes = {},
   sandbox?: boolean,
 ): Promise<void> {
+  const migrations = await readMigrations(directory);
+  await refuseUnknown(db, Object.keys(migrations));
   const migrator = new Migrator({
     db: db.query,
     allowUnorderedMigrations: false,
-    provider: {
-      async getMigrations() {
-        const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
-        const migrations: Record<string, Migration> = {};
-        for (const name of names) {
-          const text = await readFile(path.join(directory, name), 'utf8');
-          migrations[name.replace(/\.sql$/, '')] = { up: async (trx) => void (await sql.raw(text).execute(trx)) };
-        }
-        return migrations;
-      },
-    },
+    provider: { getMigrations: async () => migrations },
   });
   const { error, results } = await migrator.migrateToLatest();
   if (error) {
@@ -63,6 +57,35 @@ export async function migrate(
     for (const statement of statements) await run(trx, statement);
     await noteInstalled(trx, text, wordOf(sandbox) || (installed?.sandbox ?? ''));
   });
+}
+
+async function readMigrations(directory: string): Promise<Record<string, Migration>> {
+  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
+  const migrations: Record<string, Migration> = {};
+  for (const name of names) {
+    const text = await readFile(path.join(directory, name), 'utf8');
+    migrations[name.replace(/\.sql$/, '')] = { up: async (trx) => void (await sql.raw(text).execute(trx)) };
+  }
+  return migrations;
+}
+
+/** The first of the migrations that 0001_baseline replaced: databases that ran it are not brought up to date. */
+const BEFORE_BASELINE = '0001_catalogue';
+
+async function refuseUnknown({ query }: Database, names: readonly string[]): Promise<void> {
+  const isEmpty =
+    (await sql<{ log: string | null }>`SELECT to_regclass('kysely_migration')::text AS log`.execute(query)).rows[0]?.log === null;
+  if (isEmpty) return;
+  const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name`.execute(query);
+  const unknown = rows.map(({ name }) => name).filter((name) => !names.includes(name));
+  if (unknown.includes(BEFORE_BASELINE))
+    throw new StartupFailure(
+      'The database is of a version before 0001_baseline and cannot be brought up to date: move the data directory (DATA_DIR) away or name an empty database (DATABASE_URL), and start again.',
+    );
+  if (unknown.length > 0)
+    throw new StartupFailure(
+      `The database is of a newer version, which has ${unknown.join(', ')}: start that version, or a later one.`,
+    );
 }
 
 interface Statement {

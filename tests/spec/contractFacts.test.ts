@@ -81,7 +81,7 @@ describe('time zones', () => {
     expect(eastern.map(({ file }) => file)).toEqual([
       'core/time/eastern.ts',
       // The database has its own: where a player's limits begin a day.
-      'server/store/migrations/0420_limit_periods.sql',
+      'server/store/migrations/0002_first_rows.sql',
     ]);
   });
 });

@@ -219,7 +219,7 @@ export function gameRules(): readonly Rule[] {
 }
 
 const impliedBy = ({ numerator, denominator }: Odds): number => denominator / (numerator + denominator);
-/** Cash for the points of a bet: a credit a dollar, a dollar for a hundred (migration 0580). */
+/** Cash for the points of a bet: a credit a dollar, a dollar for a hundred (0002_first_rows.sql). */
 const LOYALTY = 0.01;
 
 /** Both sides of what one market, or two lines of the same question, offer: with the points of the stakes. */

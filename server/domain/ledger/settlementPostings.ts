@@ -45,7 +45,7 @@ function moved(availableCents: number, debtCents: number, changeCents: number): 
 
 /**
  * The next version of a bet's settlement, or null when it is already settled to this grade. A correction reverses the previous version's
- * payout and pays anew (rules-of-betting.md, "settlement"). The transfers follow from the version (migration 0060, settle_bets).
+ * payout and pays anew (rules-of-betting.md, "settlement"). The transfers follow from the version (settle_bets).
  *
  * A player is never overdrawn. Where a correction takes back more than the player's cash, the operator lends the difference as a claim on
  * the player, which later settlements of any bet repay before they reach the player, and later deposits (docs/adr/0084). So cash and debt depend on

@@ -30,7 +30,7 @@ interface Totals {
 }
 
 /**
- * A page of the player's bets, newest first. Its cost does not grow with the number of bets: their sums are stored (migration 0051), and
+ * A page of the player's bets, newest first. Its cost does not grow with the number of bets: their sums are stored (player_bets), and
  * the page ends once it has the requested number, or all there are.
  * @param beforeBetId the last bet of the page before, or null.
  */

@@ -43,7 +43,7 @@ interface Row extends Omit<OfferedSelection, 'odds' | 'eventPath' | 'rule'> {
   readonly organization: string;
 }
 
-/** Selections by id; unknown ids are left out. One statement for all. What placement refuses now is not shown as open (migration 0051). */
+/** Selections by id; unknown ids are left out. One statement for all. What placement refuses now is not shown as open (market_is_silent). */
 export async function readSelections(
   db: Pick<Database, 'pool'>,
   ids: readonly string[],

@@ -1,4 +1,4 @@
--- Ends a self-exclusion at the player's request; an operator calls it, as the owner of the tables: the servers' role may not (0436_stops_stand.sql).
+-- Ends a self-exclusion at the player's request; an operator calls it, as the owner of the tables: the servers' role may not (0001_baseline.sql, no_stop_is_added).
 -- Refused before its time is over, and where it is for good.
 CREATE OR REPLACE FUNCTION lift_stop(p_player_id text, p_at timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,4 +1,4 @@
--- The pages that a search can find. Those of a player lead a visitor over the log-in. A new one is a line here. Each start writes them anew.
+-- The pages that a search can find. Those of a player lead a visitor over the log-in. A new one is a line here. Each start writes them anew. Their words follow (after_search_documents.sql).
 DELETE FROM search_documents WHERE type = 'PAGE';
 INSERT INTO search_documents (id, type, product, title, words, path, detail, icon)
   SELECT 'page:' || path, 'PAGE', product::search_product, title, words, path, detail, icon FROM (VALUES

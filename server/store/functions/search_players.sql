@@ -1,4 +1,4 @@
--- The documents of these players of one competition: each is there while one of its listed events names it, and leads to the next one.
+-- The documents of these players of one competition: each is there while one of its listed events names it, and leads to the next one. Their words follow (after_search_documents.sql).
 CREATE OR REPLACE FUNCTION write_player_documents(p_competition_id text, p_player_ids text[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   WITH playing AS (

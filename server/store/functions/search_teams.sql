@@ -1,5 +1,5 @@
 -- The document of one team in one competition: there while it has a listed event, and leads to the next one. Its words are the names that people
--- use, beside the one that is shown (team_names, of the leagues).
+-- use, beside the one that is shown (team_names, of the leagues). Its words follow (after_search_documents.sql).
 CREATE OR REPLACE FUNCTION write_team_document(p_competition_id text, p_name text) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO search_documents (id, type, product, title, words, competition_id, event_id, starts_at, badges)

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Rows of the files of all that is stored of a player (migration 0760). */
+/** Rows of the files of all that is stored of a player. */
 export interface HistoryTables {
   data_exports: {
     number: Generated<number>;

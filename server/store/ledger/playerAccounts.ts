@@ -14,7 +14,7 @@ export interface Balances {
   readonly debtCents: number;
 }
 
-/** Row of the function player_balances (migration 0041). */
+/** Row of the function player_balances (0001_baseline.sql). */
 export type BalancesByKind = Readonly<Partial<Record<PlayerAccount | 'RECEIVABLE', number>>>;
 
 export interface Credit {

@@ -4,7 +4,7 @@ import type { Database } from '../database.ts';
 export type DocumentType = 'COMPETITION' | 'TEAM' | 'PLAYER' | 'EVENT' | 'GAME' | 'PAGE';
 export type DocumentProduct = 'SPORTSBOOK' | 'CASINO';
 
-/** A search document (migration 0084) with the rows it points to, as they are now. */
+/** A search document with the rows it points to, as they are now. */
 export interface FoundDocument {
   readonly id: string;
   readonly type: DocumentType;

@@ -1,1 +1,0 @@
--- Its place_bets is the one of functions/place_bets.sql, which is written after the migrations.

@@ -1,1 +1,0 @@
--- Its setting is part of functions/place_bets.sql.

@@ -1,1 +1,0 @@
--- A repayment from any transfer into cash (functions/repay_claim.sql): the text of fund_player, and of what is sound, is replaced with the functions.
