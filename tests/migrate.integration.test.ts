@@ -2,8 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { StartupFailure } from '../server/platform/startupFailure.ts';
-import { migrate } from '../server/store/migrate.ts';
+import { migrate, UnknownMigrations } from '../server/store/migrate.ts';
 import { scratchDatabase } from './support/scratchDatabase.ts';
 
 const PLACE_BETS = `SELECT * FROM pg_proc WHERE proname = 'place_bets'`;
@@ -135,12 +134,12 @@ describe('migrations', () => {
     await scratch.drop();
   });
 
-  it('of before the baseline refuse to start with a sentence that says what to do, and change nothing', async () => {
+  it('refuse a database of before the baseline with a sentence that says what to do, and change nothing', async () => {
     const scratch = await scratchDatabase();
     const { pool } = scratch.owner;
     await pool.query(`DROP FUNCTION place_bets; UPDATE kysely_migration SET name = '0001_catalogue' WHERE name = '0001_baseline'`);
     const refusal = await migrate(scratch.owner, path.resolve('server/store/migrations')).catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(StartupFailure);
+    expect(refusal).toBeInstanceOf(UnknownMigrations);
     expect(String(refusal)).toContain('move the data directory (DATA_DIR) away or name an empty database (DATABASE_URL)');
     expect((await pool.query(PLACE_BETS)).rowCount).toBe(0);
     await scratch.drop();

@@ -5,7 +5,7 @@ import type { DatabaseAddresses } from '../platform/postgres/databaseAddresses.t
 import { projectRoot } from '../platform/projectRoot.ts';
 import { StartupFailure } from '../platform/startupFailure.ts';
 import { createDatabase, createOwnerDatabase, type Database } from '../store/database.ts';
-import { migrate } from '../store/migrate.ts';
+import { migrate, UnknownMigrations } from '../store/migrate.ts';
 import { readRights } from '../store/rights.ts';
 
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'production'>;
@@ -19,7 +19,7 @@ export function configuredAddresses(config: Pick<Config, 'databaseUrl' | 'databa
 /**
  * Migrates the database as its owner, and returns a pool of the role that servers work as.
  * @param sandbox of a server: whether it has one, which gives players money; undefined: the database stays as it is.
- * @throws StartupFailure when it does not answer, or when in production the server's log-in could change balances directly.
+ * @throws StartupFailure when it does not answer, when it is of another version, or when in production the server's log-in could change balances directly.
  */
 export async function openDatabase(
   addresses: DatabaseAddresses,
@@ -29,6 +29,8 @@ export async function openDatabase(
   const owner = await connectOwner(addresses, config);
   try {
     await migrate(owner, path.join(projectRoot(), 'server/store/migrations'), teamNames(), config.correctionMinutes, sandbox);
+  } catch (error) {
+    throw error instanceof UnknownMigrations ? new StartupFailure(error.message) : error;
   } finally {
     await owner.close();
   }

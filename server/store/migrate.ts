@@ -5,7 +5,6 @@ import { CASINO_BONUS_TIMES } from '../../core/casino/bonusWagering.ts';
 import { operatingRegions, regionOf } from '../domain/location/regions.ts';
 import { REFERRAL_TERMS } from '../domain/referrals/referral.ts';
 import { type CorrectionMinutes, correctionMinutesOf } from '../domain/settlement/correctionMinutes.ts';
-import { StartupFailure } from '../platform/startupFailure.ts';
 import { type Database, RUN_ROLE } from './database.ts';
 import { hashOf, isInstalled, noteInstalled, readInstalled, wordOf } from './installedCode.ts';
 import { installJobQueue } from './jobs/installJobQueue.ts';
@@ -21,7 +20,7 @@ import { type TeamNames, teamNamesRule } from './search/teamNames.ts';
  * @param teams whose other names a search finds.
  * @param correctionMinutes how long results may be corrected.
  * @param sandbox whether RUN_ROLE may give players money and rewards (functions/operator_actions.sql); undefined: as it is.
- * @throws StartupFailure when the database has migrations that this version does not know. Error naming the migration or function that failed, or
+ * @throws UnknownMigrations when the database has migrations that this version does not know. Error naming the migration or function that failed, or
  * the rights.
  */
 export async function migrate(
@@ -69,6 +68,11 @@ async function readMigrations(directory: string): Promise<Record<string, Migrati
   return migrations;
 }
 
+/** The database is of another version: the message says what to do. */
+export class UnknownMigrations extends Error {
+  override readonly name = 'UnknownMigrations';
+}
+
 /** The first of the migrations that 0001_baseline replaced: databases that ran it are not brought up to date. */
 const BEFORE_BASELINE = '0001_catalogue';
 
@@ -79,11 +83,11 @@ async function refuseUnknown({ query }: Database, names: readonly string[]): Pro
   const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name`.execute(query);
   const unknown = rows.map(({ name }) => name).filter((name) => !names.includes(name));
   if (unknown.includes(BEFORE_BASELINE))
-    throw new StartupFailure(
+    throw new UnknownMigrations(
       'The database is of a version before 0001_baseline and cannot be brought up to date: move the data directory (DATA_DIR) away or name an empty database (DATABASE_URL), and start again.',
     );
   if (unknown.length > 0)
-    throw new StartupFailure(
+    throw new UnknownMigrations(
       `The database is of a newer version, which has ${unknown.join(', ')}: start that version, or a later one.`,
     );
 }
