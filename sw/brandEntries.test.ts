@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { brandOfWorker, entriesOfBrand } from './brandEntries.ts';
 
 describe('the precache', () => {
-  it('contains the shell and the files of the current brand only [D1.02]', () => {
+  it('contains the shell and the files of the current brand only', () => {
     const urls = [
       'html/tsb.html',
       'html/hwc.html',

@@ -55,7 +55,7 @@ describe("the worker's offline state", () => {
     expect(sent).toEqual([]);
   });
 
-  it('survives a restart of the worker [D1.04]', async () => {
+  it('survives a restart of the worker', async () => {
     const store = memoryState();
     await worker(store, { up: false }).tracker.failed();
     const restarted = worker(store, { up: false });

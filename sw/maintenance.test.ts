@@ -33,7 +33,7 @@ function setUp(store: StateStore) {
 }
 
 describe("the worker's maintenance relay", () => {
-  it('sends the headers of a response to every page, once [D1.03]', async () => {
+  it('sends the headers of a response to every page, once', async () => {
     const { relay, sent } = setUp(memoryState());
     await relay.answered(QUERY, down);
     await relay.answered(QUERY, down);

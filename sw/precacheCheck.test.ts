@@ -30,7 +30,7 @@ describe('a file for the precache', () => {
     ['other code', script('export const a = 2;')],
     ['half of a file', script(CODE.slice(0, 9))],
     ['the right bytes as text', new Response(CODE, { headers: { 'content-type': 'text/plain' } })],
-  ])('[D1.02] %s in its place is fetched again past the browser’s cache, and then kept', async (_name, wrong) => {
+  ])('%s in its place is fetched again past the browser’s cache, and then kept', async (_name, wrong) => {
     const fetched = vi.fn(async () => script(CODE));
     vi.stubGlobal('fetch', fetched);
     expect(await (await keep(wrong))?.text()).toBe(CODE);

@@ -79,7 +79,7 @@ async function install(answer: Response): Promise<ReadonlyMap<string, string>> {
 describe('the shell', () => {
   const html = (body: string): Response => new Response(body, { headers: { 'content-type': 'text/html' } });
 
-  it('is precached by the install, and is the page of every address while the network is gone [D1.02]', async () => {
+  it('is precached by the install, and is the page of every address while the network is gone', async () => {
     const stored = await install(html(SHELL));
     expect([...stored]).toEqual([[SHELL_KEY, SHELL]]);
     const match = async (key: string) => (stored.has(key) ? html(stored.get(key) ?? '') : undefined);
@@ -107,7 +107,7 @@ describe('the shell', () => {
     }
   });
 
-  it('is nothing else with status 200: an install that is answered by a block page fails [D1.02]', async () => {
+  it('is nothing else with status 200: an install that is answered by a block page fails', async () => {
     await expect(install(html('<h1>Blocked</h1>'))).rejects.toThrow();
   });
 });
@@ -122,7 +122,7 @@ describe('maintenance headers', () => {
     ['a file of the brand', '/brands/tsb/logo.svg', 503],
     ['a query', '/graphql?operationName=AccountMenu', 503],
     ['a REST call', '/i/acks', 503],
-  ])('on %s are sent to every tab, and the page gets the unchanged response [S4.06 S7.105]', async (_name, path, status) => {
+  ])('on %s are sent to every tab, and the page gets the unchanged response', async (_name, path, status) => {
     const response = await send(path, new Response('body', { status, headers: down(path) }));
     for (const tab of tabs) expect(tab.at(-1)).toMatchObject(notice(path));
     expect([response.status, await response.text()]).toEqual([status, 'body']);

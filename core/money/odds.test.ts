@@ -63,7 +63,7 @@ describe('formats', () => {
     expect(formatOdds({ numerator: 99, denominator: 1 }, 'AMERICAN')).toBe('+9900');
   });
 
-  it('show Even as 2.00 [S9.35]', () => {
+  it('show Even as 2.00', () => {
     const even = parseAmerican('Even');
     expect(even.ok && formatOdds(even.value, 'EURO')).toBe('2.00');
   });
@@ -125,7 +125,7 @@ describe('odds of a device’s own formats', () => {
     ]);
   });
 
-  it('a price that wins something never reads as one that wins nothing, and just below even is even [S9.34]', () => {
+  it('a price that wins something never reads as one that wins nothing, and just below even is even', () => {
     for (const [price, text] of [
       [-100_000, '1.001'],
       [-20_100, '1.005'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ageOn, isSignUpCountry, minimumAge, signUpDate } from './signUpCountries.ts';
 
 describe('where an account can be opened', () => {
-  it('is in Canada and the United States [S5.37]', () => {
+  it('is in Canada and the United States', () => {
     for (const code of ['US', 'CA']) expect(isSignUpCountry(code)).toBe(true);
     for (const code of ['us', 'DE', 'GB', 'MX', '']) expect(isSignUpCountry(code)).toBe(false);
   });

@@ -23,7 +23,7 @@ describe('session times', () => {
   });
 });
 
-it('the head of a day says Today of this day alone [S9.49]', () => {
+it('the head of a day says Today of this day alone', () => {
   const now = Date.UTC(2026, 10, 20, 12);
   const heads = [now, now - 2 * 86_400_000, Date.UTC(2025, 11, 31, 12)].map((at) => dayHeadText(at, now, 'UTC'));
   expect(heads).toEqual(['Today, Nov 20', 'Wed, Nov 18', 'Wed, Dec 31, 2025']);

@@ -63,7 +63,7 @@ describe('a start time in a row', () => {
 });
 
 describe('a date', () => {
-  it('is shown as month, day and year by default [S9.48]', () => {
+  it('is shown as month, day and year by default', () => {
     expect(dateText(new Date(2026, 10, 5))).toBe('November 5, 2026');
     expect(dateText(new Date(2027, 4, 31, 23, 59))).toBe('May 31, 2027');
   });

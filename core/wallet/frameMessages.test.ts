@@ -5,18 +5,18 @@ const read = (type: string, payload?: unknown) => readPaymentMessage(payload ===
 
 describe('a message of a payment page', () => {
   it.each([
-    ['goBackToDeposit', 'W7.42', {}],
-    ['goBackToWithdrawal', 'W7.43', {}],
-    ['resubmitDepositCreateV2', 'W7.44', {}],
-    ['resubmitWithdrawalCreate', 'W7.45', {}],
-    ['showDepositReceiptPage', 'W7.46', { receiptId: 'r-1' }],
-    ['showWithdrawalReceiptPage', 'W7.47', { receiptId: 'r-1' }],
-    ['showInformationMismatchPage', 'W7.48', {}],
-    ['showDepositSuccessful', 'W7.49', { receiptId: 'r-1' }],
-    ['showDepositFailed', 'W7.50', { receiptId: 'r-1', reason: 'cancelled' }],
-    ['getHostTheme', '', {}],
-    ['pageSized', '', { heightPx: 812 }],
-  ])('%s [%s] is read with its fields alone', (type, _id, payload) => {
+    ['goBackToDeposit', {}],
+    ['goBackToWithdrawal', {}],
+    ['resubmitDepositCreateV2', {}],
+    ['resubmitWithdrawalCreate', {}],
+    ['showDepositReceiptPage', { receiptId: 'r-1' }],
+    ['showWithdrawalReceiptPage', { receiptId: 'r-1' }],
+    ['showInformationMismatchPage', {}],
+    ['showDepositSuccessful', { receiptId: 'r-1' }],
+    ['showDepositFailed', { receiptId: 'r-1', reason: 'cancelled' }],
+    ['getHostTheme', {}],
+    ['pageSized', { heightPx: 812 }],
+  ])('%s is read with its fields alone', (type, payload) => {
     expect(read(type, { ...payload, amount: '50' })).toEqual({ kind: 'message', message: { type, ...payload } });
   });
 

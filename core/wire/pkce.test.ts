@@ -11,14 +11,14 @@ import {
 } from './pkce.ts';
 
 describe('the PKCE verifier', () => {
-  it('has 43 to 128 random characters of the unreserved alphabet [W5.25 W9.15]', () => {
+  it('has 43 to 128 random characters of the unreserved alphabet', () => {
     for (const length of [43, 64, 128]) expect(createVerifier(crypto, length)).toMatch(new RegExp(`^[A-Za-z0-9._~-]{${length}}$`));
     expect(createVerifier(crypto)).toMatch(/^[A-Za-z0-9._~-]{43,128}$/);
     for (const length of [0, 42, 129, Number.NaN]) expect(() => createVerifier(crypto, length)).toThrow(RangeError);
     expect(VERIFIER_LENGTH).toEqual({ shortest: 43, longest: 128 });
   });
 
-  it('is another one each time, with all characters about equally often [W5.25]', () => {
+  it('is another one each time, with all characters about equally often', () => {
     const texts = Array.from({ length: 500 }, () => createVerifier(crypto, 128));
     expect(new Set(texts).size).toBe(500);
     const counts = new Map<string, number>();
@@ -51,7 +51,7 @@ describe('the PKCE challenge', () => {
 });
 
 describe('the state', () => {
-  it('has at least 22 random characters [W5.27 W9.16]', () => {
+  it('has at least 22 random characters', () => {
     expect(createState(crypto)).toMatch(/^[\w-]{22,}$/);
     expect(createState(crypto, 22)).toHaveLength(22);
     expect(() => createState(crypto, 21)).toThrow(RangeError);

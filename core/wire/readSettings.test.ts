@@ -7,7 +7,7 @@ describe('the settings', () => {
     expect(readSettings({})).toEqual(DEFAULT_SETTINGS);
   });
 
-  it('are read from the environment [W8.38]', () => {
+  it('are read from the environment', () => {
     expect(
       readSettings({
         UNAUTHORIZED_REGION: 'log-out',

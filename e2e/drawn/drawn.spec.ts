@@ -31,11 +31,7 @@ for (const brand of BRANDS) {
     test.describe('without a worker', () => {
       test.use({ serviceWorkers: 'block' });
 
-      test('every page is drawn right for a visitor, at four widths [S1.39 S2.028 S2.006 S2.104]', async ({
-        page,
-        serverUrl,
-        sandbox,
-      }) => {
+      test('every page is drawn right for a visitor, at four widths', async ({ page, serverUrl, sandbox }) => {
         test.setTimeout(PATIENCE_MS);
         await openApp(page, origin(serverUrl, brand));
         const stops = stopsOf(brand, await sandbox.events(), false);

@@ -6,7 +6,7 @@ import { expect, origin, test } from '../support/test.ts';
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('every brand shows its own logo, its kind of home and log-in, and requests its own files only [S1.05 W1.03]', async ({
+  test('every brand shows its own logo, its kind of home and log-in, and requests its own files only', async ({
     page,
     serverUrl,
     header,
@@ -45,7 +45,7 @@ test.describe('without a worker', () => {
   });
 });
 
-test('every brand can be installed, and the browser complains of nothing [D1.01]', async ({ serverUrl }) => {
+test('every brand can be installed, and the browser complains of nothing', async ({ serverUrl }) => {
   await withProfile((profile) =>
     inBrowser(profile, async (context) => {
       for (const brand of BRAND_CODES)

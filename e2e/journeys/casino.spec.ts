@@ -130,7 +130,7 @@ test('hwc: a game can be paused and its rules are read as soon as it can be play
   await expect(frame.locator('canvas')).toBeVisible();
 });
 
-test('hwc: the tiles of a row are walked with Tab, beyond its width; one is opened with Enter, fails twice, offers no try offline, and has the focus again after Back [W8.84]', async ({
+test('hwc: the tiles of a row are walked with Tab, beyond its width; one is opened with Enter, fails twice, offers no try offline, and has the focus again after Back', async ({
   page,
   context,
   serverUrl,

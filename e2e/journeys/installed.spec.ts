@@ -22,7 +22,7 @@ async function expectAppWithPausedLines(page: Page): Promise<void> {
   await expect(paused.first()).toBeVisible();
 }
 
-test('a browser started anew while the server cannot be reached opens the app from the worker, and an installed one in a window of its own [D1.02 D1.13]', async ({
+test('a browser started anew while the server cannot be reached opens the app from the worker, and an installed one in a window of its own', async ({
   serverUrl,
 }) => {
   const server = await startAlteringProxy(serverUrl);

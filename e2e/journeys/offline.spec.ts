@@ -37,7 +37,7 @@ async function stopWorkers(context: BrowserContext, page: Page): Promise<void> {
   await devtools.detach();
 }
 
-test('without a network a reload still shows the app and the lines, after a first visit too; after the browser stops the worker, a new one knows since when it is offline [D1.04]', async ({
+test('without a network a reload still shows the app and the lines, after a first visit too; after the browser stops the worker, a new one knows since when it is offline', async ({
   context,
   page,
   consoleWatch,
@@ -156,7 +156,7 @@ test('home, live, a competition and an event that were visited are read offline 
   await expect(paused.first()).toBeVisible();
 });
 
-test('offline the slip is disabled and kept, over a reload and in a tab that is opened offline too; back online everything is fetched anew, in all tabs [S5.17 D1.05]', async ({
+test('offline the slip is disabled and kept, over a reload and in a tab that is opened offline too; back online everything is fetched anew, in all tabs', async ({
   context,
   page,
   consoleWatch,

@@ -7,7 +7,7 @@ import { expect, origin, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-test('a second click on a selected price removes it, and the empty slip says so; the slip of a visitor survives a reload and stays with its brand [S4.55]', async ({
+test('a second click on a selected price removes it, and the empty slip says so; the slip of a visitor survives a reload and stays with its brand', async ({
   page,
   serverUrl,
   event,
@@ -68,12 +68,7 @@ test('a double click on Place Bet places one bet', async ({ page, sandbox, playe
   expect((await sandbox.audit()).balanced).toBe(true);
 });
 
-test('a suspended and a closed market keep their place and cannot be picked [S4.64 S4.65 W4.78 W4.79]', async ({
-  sandbox,
-  event,
-  eventPage,
-  betslip,
-}) => {
+test('a suspended and a closed market keep their place and cannot be picked', async ({ sandbox, event, eventPage, betslip }) => {
   const market = marketOf(event, 'SPREAD');
   const odds = eventPage.odds(selectionOf(market, 0));
   await eventPage.open(event);

@@ -11,7 +11,7 @@ function homeMoneyline(event: SandboxEvent) {
   return selection;
 }
 
-test('from two prices picked by a visitor to bets settled to the cent [S2.237 S8.51]', { tag: '@main' }, async ({
+test('from two prices picked by a visitor to bets settled to the cent', { tag: '@main' }, async ({
   page,
   sandbox,
   player,

@@ -13,13 +13,7 @@ import { expect, origin, test } from '../support/test.ts';
 /** Data that no device may store of any player. */
 const PRIVATE_WORDS = ['Bearer', 'refresh_token', 'accountMenu', 'playableBalance'];
 
-test('nothing of a player is left after log-out [S4.29]', { tag: '@main' }, async ({
-  page,
-  player,
-  header,
-  logInPage,
-  accountMenu,
-}) => {
+test('nothing of a player is left after log-out', { tag: '@main' }, async ({ page, player, header, logInPage, accountMenu }) => {
   await page.goto('/');
   await logInOnScreen(page, player);
   const refreshCookies = async () => (await page.context().cookies()).filter(({ name }) => name.includes('refresh'));
@@ -75,7 +69,7 @@ test('after a log-out and the end of the browser no file of its profile names th
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('the tab of the slip survives a reload [D1.07 S4.44]', async ({ page, player, takeEvents, eventPage, betslip }) => {
+  test('the tab of the slip survives a reload', async ({ page, player, takeEvents, eventPage, betslip }) => {
     const [first, second] = (await takeEvents(2)) as [SandboxEvent, SandboxEvent];
     await startDraftBet(page, player, first);
     await eventPage.open(second);

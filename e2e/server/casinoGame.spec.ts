@@ -5,7 +5,7 @@ import { expect, origin, ownServerTest as test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-test('a player finds a game, is refused by a limit and asked for an acknowledgement, checks their location, and then plays it in a frame of the games’ origin until it is closed [S1.13 W1.25 W8.82 W8.83 W8.85]', async ({
+test('a player finds a game, is refused by a limit and asked for an acknowledgement, checks their location, and then plays it in a frame of the games’ origin until it is closed', async ({
   page,
   serverUrl,
   sandbox,
@@ -120,7 +120,7 @@ test('a player finds a game, is refused by a limit and asked for an acknowledgem
   await expect(main.getByRole('heading', { name: 'Recently played' })).toBeVisible();
 });
 
-test('a player with a bonus chooses that games use it before their cash; the reality check stands over the game and pauses it [W3.34]', async ({
+test('a player with a bonus chooses that games use it before their cash; the reality check stands over the game and pauses it', async ({
   page,
   serverUrl,
   sandbox,

@@ -89,7 +89,7 @@ async function openTabs(context: BrowserContext, addresses: readonly string[]): 
   );
 }
 
-test('after deploys of two builds and a rollback, an old tab places the bet in its slip, four tabs move together, and the slip stays [D1.02]', async ({
+test('after deploys of two builds and a rollback, an old tab places the bet in its slip, four tabs move together, and the slip stays', async ({
   context,
   page,
   production,

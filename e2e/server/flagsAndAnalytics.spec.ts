@@ -17,7 +17,7 @@ function requestsOf(page: Page, text: string): readonly number[] {
   return times;
 }
 
-test('a flag that is flipped reaches the open page without a reload: the account menu is polled no more [S7.023 S6.17]', async ({
+test('a flag that is flipped reaches the open page without a reload: the account menu is polled no more', async ({
   page,
   sandbox,
   player,
@@ -82,7 +82,7 @@ test('idle pages with a websocket ask for flags once a minute, and once when one
   for (const [index, { questions }] of pages.entries()) expect(questions.length - (before[index] ?? 0)).toBeLessThanOrEqual(3);
 });
 
-test('log-in, evaluated flags, betslip errors and log-out arrive at the event broker, with nothing of the player [S7.102 W7.112 S7.100 S7.101 W7.115 W7.116 S8.50 S9.28 S3.37 S3.38 S7.075]', async ({
+test('log-in, evaluated flags, betslip errors and log-out arrive at the event broker, with nothing of the player', async ({
   page,
   sandbox,
   player,
@@ -125,7 +125,7 @@ const EMBEDDED = `<!doctype html><title>Embedded</title><body>waiting<script>
   setInterval(() => parent.postMessage({ type: 'getHostTheme' }, '*'), 100);
 </script>`;
 
-test('an embedded page of a trusted origin gets the theme that it asks for, and no other page can be embedded [S7.113 S7.114]', async ({
+test('an embedded page of a trusted origin gets the theme that it asks for, and no other page can be embedded', async ({
   page,
   consoleWatch,
 }) => {
@@ -145,7 +145,7 @@ test('an embedded page of a trusted origin gets the theme that it asks for, and 
   await expect(page.frameLocator('iframe[name="https://stranger.test"]').getByText('waiting')).toHaveCount(0);
 });
 
-test('developer tools flip a flag of the open page; the debug menu that leads to them and the promotions of home need their flags [S2.102 S6.19 S6.31]', async ({
+test('developer tools flip a flag of the open page; the debug menu that leads to them and the promotions of home need their flags', async ({
   page,
   sandbox,
 }) => {

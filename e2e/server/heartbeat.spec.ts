@@ -26,7 +26,7 @@ function elapsedSeconds(request: Request | undefined): number {
   return body.variables.elapsedSeconds;
 }
 
-test('heartbeats are sent as often as the server says, none while offline, and the next one counts the time between [D1.06 S7.052 S9.33 W8.95 W9.22]', async ({
+test('heartbeats are sent as often as the server says, none while offline, and the next one counts the time between', async ({
   context,
   page,
   consoleWatch,

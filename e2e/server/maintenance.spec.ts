@@ -7,7 +7,7 @@ const REFUSED = [/503/, /Failed to load resource/, /WebSocket connection/];
 
 test.afterEach(({ sandbox }) => sandbox.setMaintenance({ enabled: false }).then(() => undefined));
 
-test('maintenance logs out and shows its text and image in every tab instead of log-in; when it is over the app starts anew without a reload [D1.03 S2.200 S2.110 S2.197 S4.07 S4.08 S4.31 S8.35 W8.11]', async ({
+test('maintenance logs out and shows its text and image in every tab instead of log-in; when it is over the app starts anew without a reload', async ({
   context,
   page,
   consoleWatch,
@@ -56,7 +56,7 @@ test('maintenance logs out and shows its text and image in every tab instead of 
   await expect(header.logIn).toBeEnabled();
 });
 
-test('a visitor who opens the app during maintenance sees it, with default texts where none was set [S2.198 S2.199 S2.201]', async ({
+test('a visitor who opens the app during maintenance sees it, with default texts where none was set', async ({
   page,
   consoleWatch,
   sandbox,

@@ -4,7 +4,7 @@ import { expect, ownServerTest as test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-test('a parlay-plus is shown at the server’s price under its game, a pick that cannot join is named and taken out at the price of the others, and it is placed [S4.61 S4.62]', async ({
+test('a parlay-plus is shown at the server’s price under its game, a pick that cannot join is named and taken out at the price of the others, and it is placed', async ({
   page,
   player,
   takeEvents,

@@ -121,7 +121,7 @@ test('when a page is closed before a cash out is answered, the next page finds o
   expect((await sandbox.audit()).balanced).toBe(true);
 });
 
-test('outside an operating area the slip says so and is disabled; back inside the bet is placed [S1.28 S1.29 S4.72 W6.02 W8.17]', async ({
+test('outside an operating area the slip says so and is disabled; back inside the bet is placed', async ({
   page,
   sandbox,
   player,

@@ -6,7 +6,7 @@ const VISITOR = { countryCode: 'US', regionCode: 'US-NJ' };
 test.use({ serviceWorkers: 'block', baseURL: async ({ serverUrl }, use) => use(origin(serverUrl, REDIRECTING_BRAND)) });
 test.afterEach(({ sandbox }) => sandbox.setVisitor(VISITOR).then(() => undefined));
 
-test('a brand that redirects logs a player in on the identity origin, and leads back to the page they wanted [S2.090 W2.37 W4.65 W4.66 W7.10]', async ({
+test('a brand that redirects logs a player in on the identity origin, and leads back to the page they wanted', async ({
   page,
   player,
   header,
@@ -40,7 +40,7 @@ test('a brand that redirects logs a player in on the identity origin, and leads 
   await expect(header.account).toBeVisible();
 });
 
-test('a visitor outside an operating area is warned first, and an answer without a log-in is told on the callback page [W6.11]', async ({
+test('a visitor outside an operating area is warned first, and an answer without a log-in is told on the callback page', async ({
   page,
   sandbox,
   consoleWatch,

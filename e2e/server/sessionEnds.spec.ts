@@ -15,7 +15,7 @@ const ENDS: readonly (readonly [reason: string, text: string])[] = [
 
 const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => /session|times|active/.test(key)));
 
-test('a session that the server ends says why, and leaves nothing on the device; so does the program around a web view [S4.31 W4.75 S8.25 S8.34 W8.01 W8.10]', async ({
+test('a session that the server ends says why, and leaves nothing on the device; so does the program around a web view', async ({
   page,
   consoleWatch,
   sandbox,
@@ -45,7 +45,7 @@ test('a session that the server ends says why, and leaves nothing on the device;
   expect(await page.evaluate(() => history.state.usr)).toEqual({ logoutReason: 'webView' });
 });
 
-test('the daily time limit logs out all five tabs, and its message stays; the reality check closes in all of them [S8.26 W8.02 S4.41 W4.74 W2.105]', async ({
+test('the daily time limit logs out all five tabs, and its message stays; the reality check closes in all of them', async ({
   page,
   context,
   consoleWatch,
@@ -77,7 +77,7 @@ test('the daily time limit logs out all five tabs, and its message stays; the re
   await expect(page.getByText(TIME_LIMIT).first()).toBeVisible();
 });
 
-test('a player who moves to another operating region goes on at the addresses that the server names for it [S8.16]', async ({
+test('a player who moves to another operating region goes on at the addresses that the server names for it', async ({
   page,
   sandbox,
   player,

@@ -3,7 +3,7 @@ import { expect, ownServerTest as test } from '../support/test.ts';
 test.use({ serviceWorkers: 'block' });
 test.afterEach(({ sandbox }) => sandbox.setWaitingRoom({ inWaitingRoom: false }).then(() => undefined));
 
-test('a full server shows a waiting room, which retries at the stated interval and then opens the app [S4.09 S4.10 S8.24]', async ({
+test('a full server shows a waiting room, which retries at the stated interval and then opens the app', async ({
   page,
   sandbox,
 }) => {

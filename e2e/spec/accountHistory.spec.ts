@@ -17,7 +17,7 @@ async function saved(page: Page, button: Locator): Promise<{ readonly name: stri
   return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
 }
 
-test('a player reads summary, bets with a filter that Back keeps, payments, a casino round with its proof, and saves lists and a tax form [S2.030 S2.031 S2.032 S2.051 S2.052 W1.24 W2.25 W2.26 W2.27 W2.28 W2.106 W2.107 W2.108 W2.109]', async ({
+test('a player reads summary, bets with a filter that Back keeps, payments, a casino round with its proof, and saves lists and a tax form', async ({
   page,
   context,
   sandbox,

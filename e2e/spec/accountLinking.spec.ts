@@ -18,12 +18,7 @@ async function logInAtProvider(page: Page, { email, password }: MediaAccount): P
 const clean = async (page: Page, within?: string): Promise<void> =>
   expect(await faults(page, 'all', { sample: true, ...(within ? { within } : {}) })).toEqual([]);
 
-test('a player links an account from the account panel, and unlinks it [S1.22 S2.035 S2.099 S2.208 S2.209 S2.211]', async ({
-  page,
-  sandbox,
-  player,
-  serverUrl,
-}) => {
+test('a player links an account from the account panel, and unlinks it', async ({ page, sandbox, player, serverUrl }) => {
   const espnbet = origin(serverUrl, 'espnbet');
   await sandbox.setFlags({ 'account-linking': { rules: [{ players: [player.userId], value: true }] } });
   await logInBeforehand(page, player, espnbet);

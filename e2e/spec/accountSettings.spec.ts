@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-test('a player sets fractions and a stake, mail, address and document by keyboard alone, and closes the account once nothing is in it [S1.15 S2.049 S2.050 W7.95]', async ({
+test('a player sets fractions and a stake, mail, address and document by keyboard alone, and closes the account once nothing is in it', async ({
   page,
   sandbox,
   player,

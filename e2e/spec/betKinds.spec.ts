@@ -20,7 +20,7 @@ async function pickSpreads(page: Page, events: readonly SandboxEvent[], { walksT
   }
 }
 
-test('a teaser with other points and a round robin are placed, and listed in My Bets [S2.236 S2.233]', async ({
+test('a teaser with other points and a round robin are placed, and listed in My Bets', async ({
   page,
   player,
   takeEvents,

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-test('in one app the same player bets on a game and plays a round of a casino game [W1.01 W1.05]', async ({
+test('in one app the same player bets on a game and plays a round of a casino game', async ({
   page,
   player,
   event,

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-test('a bet that support cancels leaves the open bets at once, and is shown as refunded among the settled ones [W4.54 W4.55]', async ({
+test('a bet that support cancels leaves the open bets at once, and is shown as refunded among the settled ones', async ({
   page,
   context,
   header,

@@ -18,7 +18,7 @@ const PERSON = {
   Mobile: '(201) 555-0142',
 };
 
-test('a sign-up of six presses arrives logged in at the welcome, once: no way back, other tab, reload or later log-in leads there [S2.096 S2.097 W1.27 W2.10 W2.53]', async ({
+test('a sign-up of six presses arrives logged in at the welcome, once: no way back, other tab, reload or later log-in leads there', async ({
   page,
   context,
   header,
@@ -68,7 +68,7 @@ test('a sign-up of six presses arrives logged in at the welcome, once: no way ba
   await expect(page).toHaveURL(/\/deposit$/);
 });
 
-test('login preferences are saved after a code, a password, a reset by the link of a mail and a log-in then need one, and the job after it turns nothing off without [S2.092 S6.32 S8.53 S8.54 W8.96 W8.97]', async ({
+test('login preferences are saved after a code, a password, a reset by the link of a mail and a log-in then need one, and the job after it turns nothing off without', async ({
   page,
   sandbox,
   logInPage,

@@ -7,10 +7,7 @@ test.use({ serviceWorkers: 'block' });
 
 const BROKEN = [/Failed to load resource/, /ERR_FAILED/, /Failed to fetch dynamically imported module/, /CombinedGraphQLErrors/];
 
-test('a page that fails to load is an error page until the next navigation, which tries again [S2.193 S4.13]', async ({
-  page,
-  consoleWatch,
-}) => {
+test('a page that fails to load is an error page until the next navigation, which tries again', async ({ page, consoleWatch }) => {
   consoleWatch.expect(...BROKEN);
   const requested: string[] = [];
   await page.route('**/assets/LivePage-*', (route) => {
@@ -121,7 +118,7 @@ test('a query of a player that fails is reported to the server, once and with no
   for (const secret of [player.email, player.username, player.userId, 'Bearer']) expect(text, secret).not.toContain(secret);
 });
 
-test('toasts stack at the bottom in the middle; sign-up elsewhere shows one that leads to about; errors are alerts [S4.53 S1.41 S1.42 S2.088 S2.213 S8.55]', async ({
+test('toasts stack at the bottom in the middle; sign-up elsewhere shows one that leads to about; errors are alerts', async ({
   page,
   consoleWatch,
   header,

@@ -20,7 +20,7 @@ function watchStates(): void {
 const seenStates = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('seen states') ?? '[]'));
 
-test('a visitor’s menu of 316 px; then a player: balance and initials, a panel of 360 px with all about the account, and a log-out that asks, leads to log-in and says why [S2.144 S9.07 S8.30 W8.06 S1.03 S1.11 S2.109 S2.145 S2.146 S2.147 S2.148 S2.149 S2.150 S2.152 S2.157 S2.158 S2.159 S2.161 S2.162 S2.163 S2.214 S2.215 S2.216 S2.217 S6.01 S9.06]', async ({
+test('a visitor’s menu of 316 px; then a player: balance and initials, a panel of 360 px with all about the account, and a log-out that asks, leads to log-in and says why', async ({
   page,
   sandbox,
   header,

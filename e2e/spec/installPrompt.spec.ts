@@ -2,7 +2,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-test('a dismissed install suggestion is stored in IndexedDB and does not return after a reload [D1.09]', async ({ page }) => {
+test('a dismissed install suggestion is stored in IndexedDB and does not return after a reload', async ({ page }) => {
   // The event by which a browser offers to install the app.
   const offer = (): Promise<void> =>
     page.evaluate(() => {

@@ -10,7 +10,7 @@ async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: n
   return box;
 }
 
-test('every sportsbook route has menu, header, page, footer and slip in one layout, which follows the width of the window [S2.001 S2.002 S2.003 S2.004 S2.009 S2.173 S2.174 S2.175 S2.224 S4.12 S9.04 S9.05 S9.08 S9.09 S9.40]', async ({
+test('every sportsbook route has menu, header, page, footer and slip in one layout, which follows the width of the window', async ({
   page,
   event,
   eventPage,
@@ -131,7 +131,7 @@ for (const [width, height] of [
     expect(await places()).toEqual(before);
   });
 
-test('the footer reaches the edge of the window while the slip is not docked; a new page begins at its top; going back and reloading return to where a page was left; an organization’s logo in it is no wider than 128 px [S9.41]', async ({
+test('the footer reaches the edge of the window while the slip is not docked; a new page begins at its top; going back and reloading return to where a page was left; an organization’s logo in it is no wider than 128 px', async ({
   page,
 }) => {
   await page.goto('/');

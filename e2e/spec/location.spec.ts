@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'block' });
 const NEWARK = { latitude: 40.7357, longitude: -74.1724, accuracy: 10 };
 const DALLAS = { latitude: 32.7767, longitude: -96.797, accuracy: 10 };
 
-test('a player passes a check, moves across a border and is refused in both tabs, comes back and bets, and no address or event has a coordinate [S1.28 S1.29 W1.16 W1.17 W6.02 W6.03]', async ({
+test('a player passes a check, moves across a border and is refused in both tabs, comes back and bets, and no address or event has a coordinate', async ({
   page,
   context,
   player,

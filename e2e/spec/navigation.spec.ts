@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-test('a player’s panel: rewards in steps of 320 px, and a dot that goes once the referral section was opened [S2.155 S4.17]', async ({
+test('a player’s panel: rewards in steps of 320 px, and a dot that goes once the referral section was opened', async ({
   page,
   sandbox,
   header,
@@ -42,7 +42,7 @@ test('a player’s panel: rewards in steps of 320 px, and a dot that goes once t
   await expect(header.account).not.toHaveAccessibleName(/New/);
 });
 
-test('a long name of the fourth level stays within the menu’s column; the toggle leads to the casino’s menu, whose icons are images of 84 px from the folder of environment and brand [S9.42]', async ({
+test('a long name of the fourth level stays within the menu’s column; the toggle leads to the casino’s menu, whose icons are images of 84 px from the folder of environment and brand', async ({
   page,
 }) => {
   await page.goto('/live');

@@ -39,7 +39,7 @@ function bare(sent: readonly Operation[]): readonly (string | undefined)[] {
   return sent.filter((operation) => !hasHash(operation)).map(({ operationName }) => operationName);
 }
 
-test('every query, mutation and subscription of a page is sent with the hash of its text, those of a visitor without Apollo too [S7.001]', async ({
+test('every query, mutation and subscription of a page is sent with the hash of its text, those of a visitor without Apollo too', async ({
   page,
   player,
   event,

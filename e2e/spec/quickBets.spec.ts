@@ -22,7 +22,7 @@ async function openQuickBets({ page, sandbox, player, event }: Visit): Promise<L
   return page.getByRole('main');
 }
 
-test('quick bets are off until they are turned on, then one tap places one bet at the stake above, and the choice stays [S1.24 S2.012 S5.08]', async ({
+test('quick bets are off until they are turned on, then one tap places one bet at the stake above, and the choice stays', async ({
   page,
   player,
   event,

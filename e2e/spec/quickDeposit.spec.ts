@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'block', player: async ({ sandbox }, use) => use(await sandbox.createPlayer({ balanceCents: 1_000 })) });
 
-test('a quick deposit keeps the slip and places nothing: 3 s of success, then the player places; its tooltip is shown once [S2.258 S4.51 W1.15 W2.82 W3.08]', async ({
+test('a quick deposit keeps the slip and places nothing: 3 s of success, then the player places; its tooltip is shown once', async ({
   page,
   player,
   sandbox,

@@ -18,7 +18,7 @@ function colour(page: Page, token: string): Promise<string> {
   }, token);
 }
 
-test('several rewards are a list of 328 by at most 296 pixels: chosen with the keys, shown with a countdown in danger, removed, and used for a bet [S2.250 S2.251 S2.252 S2.256 S2.257 S1.26]', async ({
+test('several rewards are a list of 328 by at most 296 pixels: chosen with the keys, shown with a countdown in danger, removed, and used for a bet', async ({
   page,
   sandbox,
   event,

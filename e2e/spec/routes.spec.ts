@@ -4,7 +4,7 @@ import { expect, origin, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-test('home, live, competition and event have their addresses, and their lines are shown outside an operating area too [S1.29 S2.010 S2.011 S2.013 S2.014 W1.17 W6.03]', async ({
+test('home, live, competition and event have their addresses, and their lines are shown outside an operating area too', async ({
   page,
   event,
   eventPage,
@@ -31,7 +31,7 @@ test('home, live, competition and event have their addresses, and their lines ar
   await expect(main.locator('[data-odds]').first()).toBeVisible();
 });
 
-test('My Bets is for players, with open and settled ones; log-in is at /login and comes back, unless it was home [S2.005 S2.019 S2.020 S2.021 S2.091 S2.093 S8.33 W2.38 W2.41 W2.42 W6.15 W8.09]', async ({
+test('My Bets is for players, with open and settled ones; log-in is at /login and comes back, unless it was home', async ({
   page,
   player,
   header,
@@ -57,10 +57,7 @@ test('My Bets is for players, with open and settled ones; log-in is at /login an
   await expect(page.getByRole('main').getByRole('tab')).toHaveText([/^Open/, /^Settled/]);
 });
 
-test('a visitor in US-PA goes to the casino’s own variant, at the address that /i/regions names [S2.106 S2.105 W2.40]', async ({
-  page,
-  serverUrl,
-}) => {
+test('a visitor in US-PA goes to the casino’s own variant, at the address that /i/regions names', async ({ page, serverUrl }) => {
   await alterStartup(page, (startup) => {
     startup.regionalMetadata.currentRegionCode = 'US-PA';
   });

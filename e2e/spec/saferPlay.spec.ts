@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'block' });
 
 const ROOT = '/account/responsible-gaming';
 
-test('a limit is set, lowered and raised in one tab and shown in the other; the raise waits and can be cancelled [W2.101 W2.102 W2.103 W4.72 S7.061]', async ({
+test('a limit is set, lowered and raised in one tab and shown in the other; the raise waits and can be cancelled', async ({
   page,
   context,
   player,
@@ -43,7 +43,7 @@ test('a limit is set, lowered and raised in one tab and shown in the other; the 
   await expect(page.getByText('Increase pending')).toHaveCount(0);
 });
 
-test('a cool-off that a player begins logs five tabs of two brands out with its text, and lets nobody log in [S8.25 W8.01]', async ({
+test('a cool-off that a player begins logs five tabs of two brands out with its text, and lets nobody log in', async ({
   page,
   context,
   serverUrl,

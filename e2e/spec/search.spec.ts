@@ -13,10 +13,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 test.use({ serviceWorkers: 'block' });
 
-test('recent searches open below the box, survive a reload and are the same in another tab [S2.138 D1.08 S4.16 W5.42 W5.43 W5.44 W9.27]', async ({
-  page,
-  context,
-}) => {
+test('recent searches open below the box, survive a reload and are the same in another tab', async ({ page, context }) => {
   const recent = (of: Page) => of.getByRole('listbox', { name: 'Recent searches', exact: true }).getByRole('option');
   await open(page, '/live');
   for (const term of ['nfl', 'nba', 'nhl', 'soccer', 'NBA']) {

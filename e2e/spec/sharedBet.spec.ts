@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-test('a slip is shared by a link, which a visitor sees as it is now and adds to a slip of their own [S2.101]', async ({
+test('a slip is shared by a link, which a visitor sees as it is now and adds to a slip of their own', async ({
   page,
   browser,
   baseURL,

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-test('a device that wakes up after an hour logs its player out for inactivity in both tabs, and says so [S8.28 W8.04]', async ({
+test('a device that wakes up after an hour logs its player out for inactivity in both tabs, and says so', async ({
   page,
   context,
   player,

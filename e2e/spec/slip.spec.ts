@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-test('a stake typed before the log-in is in the totals, and survives the log-in that the button asks for [S1.12]', async ({
+test('a stake typed before the log-in is in the totals, and survives the log-in that the button asks for', async ({
   page,
   player,
   event,
@@ -28,7 +28,7 @@ test('a stake typed before the log-in is in the totals, and survives the log-in 
   await expect(betslip.bet()).toHaveValue('$12.50');
 });
 
-test('the stake of a long parlay stays in sight below its legs, and the slip can be made larger and smaller again [S2.226]', async ({
+test('the stake of a long parlay stays in sight below its legs, and the slip can be made larger and smaller again', async ({
   page,
   player,
   takeEvents,

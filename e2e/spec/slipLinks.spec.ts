@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-test('the page of exclusives has all featured bets: a parlay asks before it replaces the slip, a single bet is added at once, and home leads there [S2.015 S4.56 S4.57]', async ({
+test('the page of exclusives has all featured bets: a parlay asks before it replaces the slip, a single bet is added at once, and home leads there', async ({
   page,
   sandbox,
   player,

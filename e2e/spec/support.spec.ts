@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-test('the support widget stays open over pages, is left by its keys, and is hidden by a log-out [S4.30]', async ({
+test('the support widget stays open over pages, is left by its keys, and is hidden by a log-out', async ({
   page,
   player,
   logInPage,

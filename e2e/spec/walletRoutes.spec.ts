@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-test('a deposit and a withdrawal can be made by keyboard alone, from a promotion and back, and axe finds nothing on the way [W2.02]', async ({
+test('a deposit and a withdrawal can be made by keyboard alone, from a promotion and back, and axe finds nothing on the way', async ({
   page,
   player,
   sandbox,

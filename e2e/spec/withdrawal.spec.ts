@@ -21,7 +21,7 @@ const WITHDRAWALS: readonly WithdrawalCase[] = [
   { code: 'CASH_AT_CASINO', name: 'Cash at casino', amount: '50', pending: 'Withdrawal processing', goOn: 'cage' },
 ];
 
-test('a withdrawal by a bank, a drop-in and cash is reserved, and its receipt goes from requested to arrived by itself [W2.81]', {
+test('a withdrawal by a bank, a drop-in and cash is reserved, and its receipt goes from requested to arrived by itself', {
   tag: '@main',
 }, async ({ page, player, sandbox, wallet }) => {
   await sandbox.behave({ playerId: player.userId, behaviour: 'never' });
@@ -55,11 +55,7 @@ test('a withdrawal by a bank, a drop-in and cash is reserved, and its receipt go
   await wallet.expectBalance((balanceCents / 100).toFixed(2));
 });
 
-test('a wire is asked for with a form and a code, and sent only after its details were read [S2.072 S2.075 W2.06 W2.09]', async ({
-  page,
-  sandbox,
-  wallet,
-}) => {
+test('a wire is asked for with a form and a code, and sent only after its details were read', async ({ page, sandbox, wallet }) => {
   const phone = makePhone();
   const player = await sandbox.createPlayer({ balanceCents: 500_000, phone });
   await sandbox.behave({ playerId: player.userId, behaviour: 'never' });

@@ -34,7 +34,7 @@ export async function takeRoutePictures(
     if ((await page.evaluate(() => document.documentElement.dataset.mode)) !== mode) return 0;
     await mkdir(target, { recursive: true });
     const forVisitors = rowsOf(brand).filter(([address]) => address === '/login' || address === '/signup');
-    const forPlayers = [['/', '', 'Main', 'all', [], ''] as const, ...rowsOf(brand).filter((row) => !forVisitors.includes(row))];
+    const forPlayers = [['/', '', 'Main', 'all', []] as const, ...rowsOf(brand).filter((row) => !forVisitors.includes(row))];
     let taken = 0;
     for (const rows of [forVisitors, forPlayers]) {
       if (rows === forPlayers) {

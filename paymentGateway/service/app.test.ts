@@ -209,7 +209,7 @@ describe('the page of a payment', () => {
     expect(String(headers['permissions-policy'])).toContain('payment=(self)');
   });
 
-  it('W7.41 tells the app before whether the player is redirected', async () => {
+  it('tells the app before whether the player is redirected', async () => {
     const { body } = await gateway.call('POST', '/v1/payments', paymentRequest());
     const check = async (origin: string) =>
       gateway.app.inject({ method: 'GET', url: new URL(body.uri).pathname, headers: { accept: 'application/json', origin } });

@@ -3,7 +3,7 @@ import { MINIMUM_BET_CENTS } from '../../core/money/money.ts';
 import { readConfig } from './config.ts';
 
 describe('the configuration', () => {
-  it('uses US dollars unless it names Canadian ones [W9.37]', () => {
+  it('uses US dollars unless it names Canadian ones', () => {
     expect(readConfig({}).currency).toBe('USD');
     expect(readConfig({ CURRENCY: 'USD' }).currency).toBe('USD');
     expect(readConfig({ CURRENCY: 'CAD' }).currency).toBe('CAD');

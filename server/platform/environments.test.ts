@@ -3,7 +3,7 @@ import { ENVIRONMENTS } from './config/deployment.ts';
 import { readConfig } from './config.ts';
 
 describe('the environments', () => {
-  it('are exactly seven; the default is development [S9.44]', () => {
+  it('are exactly seven; the default is development', () => {
     const seven = ['development', 'staging', 'demo', 'audit1', 'uat', 'production-support', 'production'];
     expect(ENVIRONMENTS).toEqual(seven);
     for (const name of seven) expect(readConfig({ SLIPSTREAM_ENVIRONMENT: name }).environment).toBe(name);

@@ -25,7 +25,7 @@ function page(state: SessionState) {
   return { session, maintenance, load, logOut, shown: () => toasts.getSnapshot().map(({ body }) => body) };
 }
 
-it('[S4.26 S8.35 W4.75 W8.11] maintenance logs a player out and says so over its screen; when it is over, startup is loaded again', () => {
+it('maintenance logs a player out and says so over its screen; when it is over, startup is loaded again', () => {
   const { maintenance, load, logOut, shown } = page(PLAYER);
   maintenance.set(NOTICE);
   expect(logOut.mock.calls).toEqual([['maintenance']]);

@@ -17,7 +17,7 @@ function page(state: SessionState, bearer: { token: string | null }, anonymous: 
 }
 
 describe('the authorization of a private request', () => {
-  it("is the player's token, or the anonymous one [S6.04 S7.013]", async () => {
+  it("is the player's token, or the anonymous one", async () => {
     expect(await authorization(page(loggedIn, { token: 'b' }, 'a').ports)).toEqual({ kind: 'bearer', token: 'b' });
     expect(await authorization(page(loggedOut, { token: null }, 'a').ports)).toEqual({ kind: 'anonymous', token: 'a' });
   });

@@ -24,7 +24,7 @@ it('games use first what stands first in the account’s preference, and cash wi
   expect(balancesOf(account([]))).toMatchObject({ first: 'CASH' });
 });
 
-it('the choice that games use the bonus first is known from its answer, without a refetch [W3.34]', async () => {
+it('the choice that games use the bonus first is known from its answer, without a refetch', async () => {
   const account = (first: 'CASH' | 'BONUS') => ({
     balances: { playableBalance: { amount: 24_850 }, bonusBalance: { amount: 500 } },
     casinoBonusToWager: { amount: 4_000 },

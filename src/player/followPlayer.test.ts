@@ -106,7 +106,7 @@ function setUp(initial: 'loggedOut' | 'loggedIn' = 'loggedIn') {
 }
 
 describe('the facts of a player', () => {
-  it('the menu is asked for every 5 s, unless the flag removes the poll, on the open page too [S7.023]', async () => {
+  it('the menu is asked for every 5 s, unless the flag removes the poll, on the open page too', async () => {
     const { flags, calls, time } = setUp();
     await settle();
     const menuRequests = (): number => calls.filter((call) => call.startsWith('AccountMenu')).length;
@@ -121,7 +121,7 @@ describe('the facts of a player', () => {
     expect(menuRequests()).toBe(before + 3);
   });
 
-  it('the e-mail address, and whether the casino is closed for the player, are known until the log-out [S3.23]', async () => {
+  it('the e-mail address, and whether the casino is closed for the player, are known until the log-out', async () => {
     const { be, account, logOut, facts } = setUp();
     await settle();
     expect(facts.getSnapshot().account).toMatchObject({ email: 'demo@slipstream.test' });
@@ -156,7 +156,7 @@ describe('the facts of a player', () => {
     expect(playableCents()).toBe(97_000);
   });
 
-  it('balances and menu are polled every five seconds, also after a poll without an answer [S9.01]', async () => {
+  it('balances and menu are polled every five seconds, also after a poll without an answer', async () => {
     const { calls, time, playableCents, be, failAll } = setUp();
     await settle();
     calls.length = 0;
@@ -236,7 +236,7 @@ describe('the facts of a player', () => {
     expect(playableCents()).toBe(99_000);
   });
 
-  it('placed bets refetch account and menu at once [S7.024]', async () => {
+  it('placed bets refetch account and menu at once', async () => {
     const { calls, facts } = setUp();
     await settle();
     calls.length = 0;
@@ -244,7 +244,7 @@ describe('the facts of a player', () => {
     expect(calls).toEqual(['Account {}', 'AccountMenu {"skipAccount":false}']);
   });
 
-  it('an account without an answer is an error, and recovers by itself [S4.11]', async () => {
+  it('an account without an answer is an error, and recovers by itself', async () => {
     const { account, failAll, be, time, logIn } = setUp('loggedOut');
     failAll(true);
     logIn('p');
@@ -336,7 +336,7 @@ describe('the facts of a player', () => {
   it.each([
     ['/promotions', true],
     ['/account/settings', false],
-  ])('promotions are offered until the menu of the player has none: with %s %s [S3.49]', async (webUrl, isOffered) => {
+  ])('promotions are offered until the menu of the player has none: with %s %s', async (webUrl, isOffered) => {
     const { facts, offer, logIn } = setUp('loggedOut');
     offer({ kind: 'LEAF', label: webUrl, icon: 'gift', deepLink: { webUrl } });
     logIn('p');
@@ -360,7 +360,7 @@ describe('the odds format', () => {
     [null, 'AMERICAN'],
     ['nonsense', 'AMERICAN'],
     ['EURO', 'EURO'],
-  ])('of a device that has stored %s is %s [S3.30 S9.36]', async (stored, format) => {
+  ])('of a device that has stored %s is %s', async (stored, format) => {
     const storage = memoryKeyValue();
     if (stored !== null) await storage.set('tsb//odds-format', stored);
     const tabs = { send: () => undefined, listen: () => () => undefined };
@@ -371,7 +371,7 @@ describe('the odds format', () => {
     expect(oddsFormat.getSnapshot()).toBe(format);
   });
 
-  it('is that of the device for a visitor and of the account for a player [S3.30]', async () => {
+  it('is that of the device for a visitor and of the account for a player', async () => {
     const { logIn, be, device, calls, setOddsFormat } = setUp('loggedOut');
     expect(device.getSnapshot()).toBe('AMERICAN');
     setOddsFormat('EURO');

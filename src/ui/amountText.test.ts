@@ -17,7 +17,7 @@ describe('a currency input', () => {
     expect(completeLeadingPoint('5.')).toBe('5.');
   });
 
-  it('accepts at most a thousand million dollars by default [S9.11]', () => {
+  it('accepts at most a thousand million dollars by default', () => {
     expect(mayType('1000000000.00')).toBe(true);
     expect(mayType('1000000000.01')).toBe(false);
     expect(CURRENCY_MAXIMUM_CENTS).toBe(100_000_000_000);

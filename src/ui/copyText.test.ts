@@ -5,7 +5,7 @@ import { createToastStore } from './toast/toastStore.ts';
 const shown = (store: ReturnType<typeof createToastStore>) => store.getSnapshot().map(({ type, body }) => `${type}: ${body}`);
 
 describe('a copied text', () => {
-  it('is in the clipboard, and a success toast says so [S8.51]', async () => {
+  it('is in the clipboard, and a success toast says so', async () => {
     const store = createToastStore();
     const copied: string[] = [];
     await copyText('AB12', { writeText: async (text) => void copied.push(text) }, store);

@@ -26,7 +26,7 @@ const BALANCES = `{ playableBalance ${MONEY} totalPlayableBalance ${MONEY} withd
 describe('account', () => {
   const ACCOUNT = `{ account { id firstName lastName email username lastLoginAt balances ${BALANCES} userPreferences { oddsFormat autoAcceptOddsChanges } } }`;
 
-  it('answers the player’s name and balances, each balance in cents and as text [S3.02 S3.62 W4.64 S3.30 W3.35]', async () => {
+  it('answers the player’s name and balances, each balance in cents and as text', async () => {
     const { player, authorization } = await api.logIn({ balanceCents: 123_456, promotionalCreditCents: 500 });
     const credit = { playerId: player.id, at: api.deps.clock.now() };
     await creditPlayer(api.deps.db.query, { ...credit, account: 'RESTRICTED', amountCents: 1_500, reference: 'restricted' });
@@ -63,7 +63,7 @@ describe('account', () => {
     ).toBe('GRAPHQL_VALIDATION_FAILED');
   });
 
-  it('keeps which changes of odds the player accepts: better ones at first [W3.34]', async () => {
+  it('keeps which changes of odds the player accepts: better ones at first', async () => {
     const { authorization } = await api.logIn();
     const [, other] = [authorization, (await api.logIn()).authorization];
     const preferencesQuery = '{ account { userPreferences { oddsAcceptance autoAcceptOddsChanges } } }';
@@ -90,7 +90,7 @@ describe('account', () => {
 describe('heartbeat', () => {
   const BEAT = 'mutation B($s: Int!) { heartbeat(elapsedSeconds: $s) { status } }';
 
-  it('counts the session’s time and never backwards [S7.049 W7.70]', async () => {
+  it('counts the session’s time and never backwards', async () => {
     const { authorization, player } = await api.logIn();
     const elapsed = async (): Promise<unknown> =>
       (await api.deps.db.query.selectFrom('sessions').select('elapsed_seconds').where('player_id', '=', player.id).execute())[0]
@@ -108,7 +108,7 @@ describe('heartbeat', () => {
 });
 
 describe('startup', () => {
-  it('answers how long the odds highlight lasts: 2000 ms, or what is configured [S9.15]', async () => {
+  it('answers how long the odds highlight lasts: 2000 ms, or what is configured', async () => {
     const answerTo = async (environment: Readonly<Record<string, string>>): Promise<unknown> => {
       const deployed = await buildTestApi({ config: { oddsHighlightMs: readConfig(environment).oddsHighlightMs } });
       onTestFinished(() => deployed.stop());
@@ -169,7 +169,7 @@ describe('startup', () => {
     return data.startup;
   };
 
-  it('answers all that an app needs to start, without a log-in [S7.016 S3.15 S3.16 S3.17 S3.19 S3.20 S3.22 W3.13 W3.14 W3.15 W3.46]', async () => {
+  it('answers all that an app needs to start, without a log-in', async () => {
     const startup = await ask();
     expect(startup).toMatchObject({
       applicationMetadata: {
@@ -234,7 +234,7 @@ describe('startup', () => {
     expect(Math.abs(now - api.deps.clock.now().getTime())).toBeLessThan(5000);
   });
 
-  it('names the support that is configured [S3.17]', async () => {
+  it('names the support that is configured', async () => {
     const support = { email: 'help@brand.example', phone: '+1 800 555 0100' };
     const { SUPPORT_EMAIL, SUPPORT_PHONE } = { SUPPORT_EMAIL: support.email, SUPPORT_PHONE: support.phone };
     const deployed = await buildTestApi({ config: { support: readConfig({ SUPPORT_EMAIL, SUPPORT_PHONE }).support } });
@@ -243,7 +243,7 @@ describe('startup', () => {
     expect(data).toEqual({ startup: { serviceAttributes: { customerSupport: support } } });
   });
 
-  it('gives an anonymous token, good for a day, that keeps its owner when it is asked for again [S6.04 S6.05]', async () => {
+  it('gives an anonymous token, good for a day, that keeps its owner when it is asked for again', async () => {
     const first = await ask();
     const owner = async (token: string) =>
       (await api.query<{ betslip: { id: string } }>('{ betslip { id } }', {}, `Anonymous ${token}`)).data?.betslip.id;
@@ -259,7 +259,7 @@ describe('startup', () => {
     expect(await owner((await ask()).anonymousToken)).not.toBe(id);
   });
 
-  it('knows where the visitor seems to be, and whether bets are taken there [S1.04]', async () => {
+  it('knows where the visitor seems to be, and whether bets are taken there', async () => {
     const visit = async (visitor: Visitor) => {
       await setVisitor(api.deps.db, null, visitor);
       return (await ask()).regionalMetadata;

@@ -48,7 +48,7 @@ describe('accountMenu', () => {
   }
   const itemsOf = ({ menuShelves }: MenuAnswer): readonly Item[] => menuShelves.accountMenuShelf.menuShelfItems;
 
-  it('sends a player items of every kind, each with an address, and parents that hold their pages [S3.09 S3.10]', async () => {
+  it('sends a player items of every kind, each with an address, and parents that hold their pages', async () => {
     const { authorization } = await api.logIn();
     const items = itemsOf(await menuFor(authorization));
     const all = items.flatMap((item) => [item, ...item.children]);
@@ -64,7 +64,7 @@ describe('accountMenu', () => {
     expect(parents.every(({ children }) => children.length > 0)).toBe(true);
   });
 
-  it('sends a player the shelves of referral and awards, and a visitor the account shelf alone [S3.07 S3.08 S3.11]', async () => {
+  it('sends a player the shelves of referral and awards, and a visitor the account shelf alone', async () => {
     const { authorization } = await api.logIn();
     const { menuShelves } = await menuFor(authorization);
     expect(menuShelves.accountMenuShelf.menuShelfItems).not.toEqual([]);
@@ -136,7 +136,7 @@ describe('accountMenu', () => {
     expect((await menuFor(authorization)).menuShelves.referralMenuShelf).toBeNull();
   });
 
-  it('answers the casino restriction with whether it is active and when it ends [S3.03]', async () => {
+  it('answers the casino restriction with whether it is active and when it ends', async () => {
     const { authorization, player } = await api.logIn();
     const restriction = async () =>
       (await api.query('{ account { casinoRestriction { active expiresAt } } }', {}, authorization)).data;
@@ -148,7 +148,7 @@ describe('accountMenu', () => {
     expect(await restriction()).toMatchObject({ account: { casinoRestriction: { active: false } } });
   });
 
-  it('reads the first two cashback awards of the bonuses for the notification dot [S7.030]', async () => {
+  it('reads the first two cashback awards of the bonuses for the notification dot', async () => {
     const { authorization, player } = await api.logIn();
     const now = api.deps.clock.now();
     for (const days of [3, 1, 2])
@@ -186,7 +186,7 @@ describe('accountMenu', () => {
     balances { playableBalance { amount } } promotionalCreditBalance { amount }
     bonusCashBalance { amount } availableFreeBets availableFreeWagersCount availableProfitBoostCount } }`;
 
-  it('has balances, unless they are skipped or the visitor is not logged in [S3.06 S7.022]', async () => {
+  it('has balances, unless they are skipped or the visitor is not logged in', async () => {
     const { authorization, player } = await api.logIn({ balanceCents: 100, promotionalCreditCents: 7 });
     const [{ query }, now] = [api.deps.db, api.deps.clock.now()];
     await creditPlayer(query, { playerId: player.id, account: 'BONUS', amountCents: 2_025, reference: 'bonus', at: now });
@@ -228,7 +228,7 @@ describe('accountMenu', () => {
 });
 
 describe('casinoMenu', () => {
-  it('answers everybody the categories as a tree with id, label, icon, link and children, by the app’s operation CasinoMenu without a payload [S3.14 S7.028]', async () => {
+  it('answers everybody the categories as a tree with id, label, icon, link and children, by the app’s operation CasinoMenu without a payload', async () => {
     const { data } = await api.query(print(CasinoMenuDocument));
     const menu = (data as { casinoMenu: readonly { label: string; children: readonly { label: string }[] }[] }).casinoMenu;
     expect(menu.map(({ label, children }) => [label, children.map((child) => child.label)])).toEqual([

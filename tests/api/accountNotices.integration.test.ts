@@ -45,7 +45,7 @@ const NOTHING_DUE = {
 };
 
 describe('the account', () => {
-  it('answers its fields with what is stored: name, balances, rewards, preferences, restriction, notices, links [W3.31 S3.03]', async () => {
+  it('answers its fields with what is stored: name, balances, rewards, preferences, restriction, notices, links', async () => {
     const player = await api.logIn({ firstName: 'Ada', lastName: 'Byron', balanceCents: 12_300 });
     const { id } = player.player;
     const { db, clock } = api.deps;
@@ -96,7 +96,7 @@ describe('the account', () => {
     });
   });
 
-  it('has nothing to answer by default; who signs up is invited to the tour, and told of limits before a first bet, until they close each [W2.126 W6.13]', async () => {
+  it('has nothing to answer by default; who signs up is invited to the tour, and told of limits before a first bet, until they close each', async () => {
     expect(await accountOf(await api.logIn())).toMatchObject(NOTHING_DUE);
     const address = { street: '1 Main St', city: 'Newark', postalCode: '07102', addressCheck: 'OK' };
     const signedUp = await api.logIn({ details: { ...address, dateOfBirth: '1990-01-01' } });
@@ -106,7 +106,7 @@ describe('the account', () => {
     expect(await accountOf(signedUp)).toMatchObject(NOTHING_DUE);
   });
 
-  it('stores in which order a casino should use the balances, beside the other preferences [W3.34]', async () => {
+  it('stores in which order a casino should use the balances, beside the other preferences', async () => {
     const [player, other] = [await api.logIn(), await api.logIn()];
     const FIELDS = 'userPreferences { oddsFormat autoAcceptOddsChanges casinoBalanceUsagePreferences }';
     const ask = async (text: string, { authorization }: LoggedIn) =>
@@ -123,7 +123,7 @@ describe('the account', () => {
 });
 
 describe('a notice', () => {
-  it('the notice of a win with a tax form shows the oldest until the player has acknowledged each [W7.72]', async () => {
+  it('the notice of a win with a tax form shows the oldest until the player has acknowledged each', async () => {
     const [player, other] = [await api.logIn(), await api.logIn()];
     const { db, clock } = api.deps;
     for (const [gameName, who] of [
@@ -138,7 +138,7 @@ describe('a notice', () => {
     expect(await accountOf(other)).toMatchObject({ w2gWin: { gameName: 'Reef' } });
   });
 
-  it('the notice of responsible gaming is acknowledged by POST /i/acks, that of the limits by a PATCH: of the caller alone [S7.090 W7.94]', async () => {
+  it('the notice of responsible gaming is acknowledged by POST /i/acks, that of the limits by a PATCH: of the caller alone', async () => {
     const { rest } = accountClient(api);
     const [player, other] = [await api.logIn(), await api.logIn()];
     for (const { player: who } of [player, other])
@@ -172,34 +172,31 @@ describe('the acknowledgement of deposits', () => {
     ['US-NJ', '$2,500'],
     ['US-NY', '$2,500'],
     ['US-WV', '$5,000'],
-  ])(
-    'comes with the account and startup after a log-in, once: %s at %s [S7.021 W3.32 W7.73 S9.51 S9.52 S9.53 W9.01 W9.02 W9.03]',
-    async (regionCode, amount) => {
-      const [player, other] = [await api.logIn({ regionCode }), await api.logIn({ regionCode })];
-      await setNotices(api.deps.db.query, player.player.id, { depositAcknowledgementDue: true });
-      const modal = {
-        title: 'About your deposits',
-        body: expect.stringContaining(`Your deposits have reached ${amount}. `),
-        buttonLabel: 'I Understand',
-        depositAckType: 'DEPOSIT_AMOUNT',
-      };
-      expect(await sessionData(player)).toEqual({
-        account: {
-          id: player.player.id,
-          lastLoginAt: expect.anything(),
-          realityCheckinInterval: null,
-          spentInSession: { amount: 0 },
-          depositAcknowledgementModal: { ...modal, showDepositAckModal: true },
-        },
-        startup: expect.objectContaining({ applicationMetadata: expect.anything(), serviceAttributes: expect.anything() }),
-      });
-      await acknowledgeDeposits(other);
-      expect((await sessionData(player)).account).toMatchObject({ depositAcknowledgementModal: { showDepositAckModal: true } });
-      expect(await acknowledgeDeposits(player)).toEqual({ depositAcknowledgement: { userAck: true } });
-      const after = { depositAcknowledgementModal: { ...modal, showDepositAckModal: false } };
-      expect((await sessionData(player)).account).toMatchObject(after);
-    },
-  );
+  ])('comes with the account and startup after a log-in, once: %s at %s', async (regionCode, amount) => {
+    const [player, other] = [await api.logIn({ regionCode }), await api.logIn({ regionCode })];
+    await setNotices(api.deps.db.query, player.player.id, { depositAcknowledgementDue: true });
+    const modal = {
+      title: 'About your deposits',
+      body: expect.stringContaining(`Your deposits have reached ${amount}. `),
+      buttonLabel: 'I Understand',
+      depositAckType: 'DEPOSIT_AMOUNT',
+    };
+    expect(await sessionData(player)).toEqual({
+      account: {
+        id: player.player.id,
+        lastLoginAt: expect.anything(),
+        realityCheckinInterval: null,
+        spentInSession: { amount: 0 },
+        depositAcknowledgementModal: { ...modal, showDepositAckModal: true },
+      },
+      startup: expect.objectContaining({ applicationMetadata: expect.anything(), serviceAttributes: expect.anything() }),
+    });
+    await acknowledgeDeposits(other);
+    expect((await sessionData(player)).account).toMatchObject({ depositAcknowledgementModal: { showDepositAckModal: true } });
+    expect(await acknowledgeDeposits(player)).toEqual({ depositAcknowledgement: { userAck: true } });
+    const after = { depositAcknowledgementModal: { ...modal, showDepositAckModal: false } };
+    expect((await sessionData(player)).account).toMatchObject(after);
+  });
 
   it('is of no region without an amount', async () => {
     const player = await api.logIn({ regionCode: 'US-PA' });

@@ -355,7 +355,7 @@ const NOT_IN_CASINOS: Readonly<Record<string, string>> = {
 
 describe('a logged-in player', () => {
   // Every operation of the contract: those of the second document are among them, and later ones cannot be left out.
-  it('may use every flow, be it as a bettor or as a casino player; none is for visitors alone [W1.07]', async () => {
+  it('may use every flow, be it as a bettor or as a casino player; none is for visitors alone', async () => {
     expect(Object.keys(ROWS).filter((name) => ROWS[name]?.outcomes.owner !== 'ok')).toEqual([]);
     const casino = await buildTestApi({ config: { brand: 'hwc' } });
     const { authorization } = await casino.logIn();

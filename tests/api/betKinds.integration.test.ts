@@ -86,7 +86,7 @@ const leg = (selectionId: string, odds: readonly [number, number] = [10, 11], po
 const three = [bills.spread, eagles.spread, arsenal.spread];
 
 describe('the sections of a slip', () => {
-  it('are straight, parlay, teaser and roundRobin, each with what its kind of bet makes of the legs [S3.55 S1.23]', async () => {
+  it('are straight, parlay, teaser and roundRobin, each with what its kind of bet makes of the legs', async () => {
     const someone = await api.anonymous();
     for (const id of three) await slipClient(api, someone).add(id);
     const slip = await slipOf(someone);
@@ -107,7 +107,7 @@ describe('the sections of a slip', () => {
     ]);
   });
 
-  it('the sections of a round robin say how many combinations each bet has, and stake on each [S2.235]', async () => {
+  it('the sections of a round robin say how many combinations each bet has, and stake on each', async () => {
     const someone = await api.anonymous();
     for (const id of three) await slipClient(api, someone).add(id);
     await slipClient(api, someone).setAmount('roundRobin:2', 200);
@@ -135,7 +135,7 @@ describe('the sections of a slip', () => {
     expect((await slipOf(someone)).roundRobin).toMatchObject({ draftBets: [], totalBetAmount: { amount: 0 } });
   });
 
-  it('the sections of a teaser show its label, points, previews and teased lines [S3.60]', async () => {
+  it('the sections of a teaser show its label, points, previews and teased lines', async () => {
     const someone = await api.anonymous();
     await slipClient(api, someone).add(bills.spread);
     expect((await slipOf(someone)).teaser.draftBets).toEqual([]);
@@ -181,7 +181,7 @@ describe('the sections of a slip', () => {
 });
 
 describe('a parlay with legs of one event', () => {
-  it('is parlay-plus eligible where one bet can be made of them, and is placed as PARLAY_PLUS [S4.62]', async () => {
+  it('is parlay-plus eligible where one bet can be made of them, and is placed as PARLAY_PLUS', async () => {
     const { authorization } = await api.logIn();
     const client = slipClient(api, authorization);
     await client.add(bills.spread);
@@ -209,7 +209,7 @@ describe('a parlay with legs of one event', () => {
     });
   });
 
-  it('has its legs’ changes accepted together, as they were shown, or not at all [S7.036]', async () => {
+  it('has its legs’ changes accepted together, as they were shown, or not at all', async () => {
     const someone = await api.anonymous();
     const client = slipClient(api, someone);
     await client.add(bills.spread);
@@ -255,7 +255,7 @@ describe('a parlay with legs of one event', () => {
     await movePrice(api.deps, eagles.spread, [10, 11]);
   });
 
-  it('is not where no score wins both, and says why [S3.56]', async () => {
+  it('is not where no score wins both, and says why', async () => {
     const someone = await api.anonymous();
     await slipClient(api, someone).add(bills.spread);
     await slipClient(api, someone).add('event-1-moneyline-away', [6, 5]);
@@ -277,7 +277,7 @@ describe('the points of a teaser', () => {
   const args = (points: number, markets: readonly string[]) => `(points: ${points}, affectedMarkets: ${JSON.stringify(markets)})`;
   const pointsOf = ({ betslip }: Awaited<ReturnType<typeof change>>) => betslip.teaser.draftBets[0];
 
-  it('are adjusted both ways, for the markets named [S7.042 S7.044]', async () => {
+  it('are adjusted both ways, for the markets named', async () => {
     const someone = await teaserOfTwo();
     for (const [points, odds] of [
       [7, '−140'],
@@ -289,7 +289,7 @@ describe('the points of a teaser', () => {
     }
   });
 
-  it('are bought only upwards [S7.043 S7.044]', async () => {
+  it('are bought only upwards', async () => {
     const someone = await teaserOfTwo();
     const bought = await change(someone, `betslipBuyTeaserPoints${args(6.5, [bills.spreadMarket, eagles.spreadMarket])}`);
     expect(pointsOf(bought)).toMatchObject({ teaser: { teaserPoints: { decimalPoints: 6.5 } } });
@@ -318,7 +318,7 @@ describe('the points of a teaser', () => {
       expect((await change(someone, `betslipAdjustPoints${args(points, markets)}`)).userErrors).toMatchObject([{ code }]);
   });
 
-  it('go with the legs of the teaser, and no others, when it is cleared [S7.046]', async () => {
+  it('go with the legs of the teaser, and no others, when it is cleared', async () => {
     const someone = await teaserOfTwo();
     const { betslip } = await change(someone, 'betslipClearTeaser(oddsFormat: EURO, includeOddsTrend: false)');
     expect(betslip.straight.draftBets.map(({ id }) => id)).toEqual([`straight:${arsenal.moneyline}`]);

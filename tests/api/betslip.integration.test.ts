@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 describe('selections', () => {
-  it('are added once, in order, and removed with what was bet on them [S7.035]', async () => {
+  it('are added once, in order, and removed with what was bet on them', async () => {
     const first = await slip.add(bills.spread);
     expect(first.betslip).toMatchObject({ revision: 1, numberOfSelections: 1 });
     expect((await slip.add(bills.spread)).betslip.revision).toBe(1);
@@ -38,7 +38,7 @@ describe('selections', () => {
     expect((await slip.add(bills.spread)).betslip.parlay.totalBetAmount.amount).toBe(0);
   });
 
-  it('keep where they came from, for each that is shown [S3.53]', async () => {
+  it('keep where they came from, for each that is shown', async () => {
     await slip.add(bills.spread);
     await done(
       slip.call(
@@ -178,7 +178,7 @@ describe('changes of one tab, over reloads of its page', () => {
 });
 
 describe('amounts', () => {
-  it('set by the bet determine the win, set by the win determine the bet, to the cent [S7.039]', async () => {
+  it('set by the bet determine the win, set by the win determine the bet, to the cent', async () => {
     await slip.add(bills.spread);
     const byBet = await slip.setAmount(`straight:${bills.spread}`, 1100);
     expect(byBet.betslip.straight).toMatchObject({
@@ -220,7 +220,7 @@ describe('amounts', () => {
     expect(betslip.parlay.totalPotentialReturnAmount.amount).toBe(3645);
   });
 
-  it('negative, huge, with decimals or of no bet are refused and lose nothing [S1.44 S8.49 W5.37]', async () => {
+  it('negative, huge, with decimals or of no bet are refused and lose nothing', async () => {
     await slip.add(bills.spread);
     const id = `straight:${bills.spread}`;
     await slip.setAmount(id, 700);
@@ -277,7 +277,7 @@ describe('moved prices', () => {
 });
 
 describe('the owner of a slip', () => {
-  it('is the owner of the token; without a token there is no slip [S6.05]', async () => {
+  it('is the owner of the token; without a token there is no slip', async () => {
     await slip.add(bills.spread);
     expect((await slipClient(api, await api.anonymous()).read()).numberOfSelections).toBe(0);
     expect((await slipClient(api, (await api.logIn()).authorization).read()).numberOfSelections).toBe(0);
@@ -320,7 +320,7 @@ describe('log-in', () => {
     expect((await done(promote(authorization, someone))).betslip.revision).toBe(betslip.revision);
   });
 
-  it('takes the draft bets it is given, at the prices accepted, and empties the visitor’s slip [S7.048]', async () => {
+  it('takes the draft bets it is given, at the prices accepted, and empties the visitor’s slip', async () => {
     const { authorization } = await api.logIn();
     await slipClient(api, authorization).add(eagles.spread);
     await slip.add(bills.spread);

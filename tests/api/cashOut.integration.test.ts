@@ -99,7 +99,7 @@ describe('an offer', () => {
     expect(await take(second)).toBe('TAKEN');
   });
 
-  it('is streamed to the player, follows the price, and is accepted once for a part and for the rest [W3.21]', async () => {
+  it('is streamed to the player, follows the price, and is accepted once for a part and for the rest', async () => {
     const { authorization } = await api.logIn();
     const id = await place(authorization, [bills.moneyline]);
     expect(await myBet(authorization, 'OPEN', id)).toMatchObject({

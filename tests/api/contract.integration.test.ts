@@ -229,13 +229,13 @@ describe('the contract', () => {
     expect(argumentsOf('betslipClear')).toEqual(['oddsFormat', 'includeOddsTrend']);
   });
 
-  it('takes for rewards the arguments that the specification names [S7.040 S7.041]', () => {
+  it('takes for rewards the arguments that the specification names', () => {
     expect(argumentsOf('betslipSetAmountSource')).toEqual(['draftBetId', 'amountSourceType', 'freeBetId', 'oddsFormat']);
     expect(argumentsOf('betslipSetProfitBoost')).toEqual(['draftBetId', 'profitBoostId']);
     expect(valuesOf('AmountSourceType')).toEqual(['CASH', 'FREE_BET', 'PROMOTIONAL_CREDIT']);
   });
 
-  it('has the error types, statuses and fields that the specification lists [S8.49 S3.65 S3.21 S3.71 W9.31]', () => {
+  it('has the error types, statuses and fields that the specification lists', () => {
     expect(valuesOf('BetslipErrorType')).toEqual([
       'ANONYMOUS_REGION_ERROR',
       'BET_ALREADY_PLACED',

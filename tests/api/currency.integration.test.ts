@@ -51,14 +51,14 @@ const currenciesIn = (text: string): ReadonlySet<string | undefined> =>
   new Set([...text.matchAll(/"currency":"(\w+)"/g)].map((match) => match[1]));
 
 describe('the currency', () => {
-  it('is Canadian dollars where the configuration says so, in every amount and at start-up [S1.43 W1.10 W9.37]', async () => {
+  it('is Canadian dollars where the configuration says so, in every amount and at start-up', async () => {
     const text = await sayings(await deployment({ currency: 'CAD' }));
     expect(currenciesIn(text)).toEqual(new Set(['CAD']));
     expect(text).toContain('"applicationMetadata":{"currency":"CAD"}');
     expect(text).toContain('"playableBalance":{"amount":13450,"currency":"CAD","formattedAmount":"$134.50"}');
   });
 
-  it('is US dollars with two decimals where it says so, and where it says nothing [S1.43 W1.10 W9.37]', async () => {
+  it('is US dollars with two decimals where it says so, and where it says nothing', async () => {
     const text = await sayings(await deployment({ currency: 'USD' }));
     expect(currenciesIn(text)).toEqual(new Set(['USD']));
     expect(text).toContain('"applicationMetadata":{"currency":"USD"}');

@@ -39,7 +39,7 @@ const add = (featuredBetId: string, more = '') =>
   done(slip.call('betslipAddFeaturedBet', '($f: ID!)', `(featuredBetId: $f${more})`, { f: featuredBetId }));
 
 describe('featured bets', () => {
-  it('are answered by their id in their brand, while all of it takes bets [S3.66]', async () => {
+  it('are answered by their id in their brand, while all of it takes bets', async () => {
     const fields = 'featuredBetId selectionOrigin title isParlay totalOdds legs { id }';
     const find = async (id: string) =>
       (await api.query<{ featuredBet: unknown }>(`{ featuredBet(featuredBetId: "${id}") { ${fields} } }`)).data?.featuredBet;
@@ -92,7 +92,7 @@ describe('featured bets', () => {
     expect(await list(`(eventId: "${eagles.eventId}")`)).toEqual(['parlay']);
   });
 
-  it('are added with where they came from, at the prices of now, all of their selections or none [S7.047]', async () => {
+  it('are added with where they came from, at the prices of now, all of their selections or none', async () => {
     await movePrice(api.deps, bills.spread, [1, 1]);
     const { betslip, userErrors } = await add('parlay', ', selectionOrigin: "mail"');
     expect(userErrors).toEqual([]);

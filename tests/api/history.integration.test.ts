@@ -68,7 +68,7 @@ afterAll(async () => {
   await api.stop();
 });
 
-it('the history has its tabs with filters and totals, and the zone of its days [W1.24 W7.98]', async () => {
+it('the history has its tabs with filters and totals, and the zone of its days', async () => {
   expect(
     await ask(
       '{ betHistory { timeZone hasNoBets sections { id label isDefaultSection type totals { label count amount { amount } } } } }',
@@ -100,7 +100,7 @@ it('the history has its tabs with filters and totals, and the zone of its days [
   expect(await ask('{ betHistory { hasNoBets } }', other)).toEqual({ betHistory: { hasNoBets: true } });
 });
 
-it('a section has its filter and a page of items by cursor, with prices in the format asked for [S2.030 W2.25 W3.23 W7.99]', async () => {
+it('a section has its filter and a page of items by cursor, with prices in the format asked for', async () => {
   const page = (
     args: string,
   ) => `{ betHistorySection(sectionId: "betting", filterId: "settled", first: 1, oddsFormat: EURO${args}) {
@@ -129,7 +129,7 @@ it('a section has its filter and a page of items by cursor, with prices in the f
   expect(await ask('{ betHistorySection(sectionId: "none") { id } }', winner)).toEqual({ betHistorySection: null });
 });
 
-it('a filter and a sport leave their rows, and the totals are those of these rows [W2.25]', async () => {
+it('a filter and a sport leave their rows, and the totals are those of these rows', async () => {
   const of = (args: string) =>
     ask(
       `{ betHistorySection(sectionId: "betting", ${args}) { items { items { ... on BetHistoryBet { kind } } } totals { label count amount { amount } } } }`,
@@ -240,7 +240,7 @@ it('a summary says where a player who has signed up lives, and when they were bo
   });
 });
 
-it('forms of a year have their names and links, which give a PDF each and a zip of all to their owner alone, cached nowhere [S2.052 W3.33 W7.66]', async () => {
+it('forms of a year have their names and links, which give a PDF each and a zip of all to their owner alone, cached nowhere', async () => {
   const lucky = await api.logIn();
   await api.owner.pool.query('UPDATE selections SET odds_numerator = 300, odds_denominator = 1 WHERE id = $1', [
     FIXTURE.eagles.moneyline,

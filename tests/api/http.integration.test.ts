@@ -79,7 +79,7 @@ describe('GraphQL over HTTP', () => {
     expect(results.length).toBeGreaterThan(50);
   });
 
-  it('makes queries by GET and POST, mutations by POST alone, and sends subscriptions to the websocket [S7.003]', async () => {
+  it('makes queries by GET and POST, mutations by POST alone, and sends subscriptions to the websocket', async () => {
     expect((await send(api, { query: { query: '{ schemaVersion }' } })).body).toEqual({ data: { schemaVersion: '1' } });
     const refused = await send(api, { query: { query: 'mutation { heartbeat(elapsedSeconds: 1) { status } }' } });
     expect(refused).toMatchObject({ status: 405, code: 'METHOD_NOT_ALLOWED', headers: { allow: 'POST' } });

@@ -42,7 +42,7 @@ async function advance(seconds: number, at: TestApi = api): Promise<void> {
 }
 
 describe('the password grant', () => {
-  it('answers the tokens that the specification names, good for 900 seconds, and caches nothing [S3.73 W3.44 S4.38 W4.68 W9.14 W7.06]', async () => {
+  it('answers the tokens that the specification names, good for 900 seconds, and caches nothing', async () => {
     const player = await api.newPlayer();
     const { status, body, headers } = await token(password(player.username, player.password), {
       'x-region-code': 'US-NJ',
@@ -128,7 +128,7 @@ describe('the password grant', () => {
 });
 
 describe('the refresh grant', () => {
-  it('answers new tokens for each refresh token once [W7.07]', async () => {
+  it('answers new tokens for each refresh token once', async () => {
     const { refreshToken, player } = await api.logIn();
     const next = await token(refresh(refreshToken));
     expect(next.body).toMatchObject({ user_id: player.id, expires_in: 900 });
@@ -281,7 +281,7 @@ describe('the refresh cookie', () => {
 });
 
 describe('an access token', () => {
-  it('is good for 900 seconds of the business clock [S4.38 W4.68]', async () => {
+  it('is good for 900 seconds of the business clock', async () => {
     const { authorization } = await api.logIn();
     expect((await api.query('{ account { id } }', {}, authorization)).errors).toEqual([]);
     await advance(901);
@@ -317,7 +317,7 @@ describe('log-out', () => {
     return api.app.inject({ method: 'POST', url: '/api/logout', headers: authorization === undefined ? {} : { authorization } });
   }
 
-  it('ends the session at once, for good, and again without complaint [S7.071]', async () => {
+  it('ends the session at once, for good, and again without complaint', async () => {
     const { authorization, refreshToken } = await api.logIn();
     await api.query('{ account { id } }', {}, authorization);
     expect((await logOut(authorization)).statusCode).toBe(204);

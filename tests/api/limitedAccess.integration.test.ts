@@ -47,7 +47,7 @@ describe('an account with limited access', () => {
     }
   });
 
-  it('is renewed by the limited-access grant, with rotation; a token used twice ends the session [W1.28]', async () => {
+  it('is renewed by the limited-access grant, with rotation; a token used twice ends the session', async () => {
     const player = await api.newPlayer({ limitedAccess: true });
     const first = await token(password(player));
     const second = await token(limited(first.body.limited_access_token));

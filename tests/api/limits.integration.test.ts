@@ -43,7 +43,7 @@ async function mutate({ authorization }: LoggedIn, call: string): Promise<unknow
 const passWaits = () => api.owner.pool.query(`UPDATE pending_limits SET confirmable_at = asked_at - interval '1 second'`);
 
 describe('the limits by GraphQL', () => {
-  it('are a row for each period, with active, pending, badge and history [W7.61 W3.27 W3.28 W3.29 W4.58]', async () => {
+  it('are a row for each period, with active, pending, badge and history', async () => {
     const player = await api.logIn();
     expect(await limits(player, 'DEPOSIT')).toMatchObject([
       { id: 'deposit-daily', limitType: 'DEPOSIT', period: 'DAILY', title: 'Daily deposit limit', activeLimit: null, history: [] },
@@ -62,7 +62,7 @@ describe('the limits by GraphQL', () => {
     expect(await limits(player, 'MAX_SINGLE_WAGER')).toMatchObject([{ id: 'max-single-wager', period: null }]);
   });
 
-  it('are confirmed once the wait is over, and cancelled, by the pending id [W7.67 W7.68 W7.69]', async () => {
+  it('are confirmed once the wait is over, and cancelled, by the pending id', async () => {
     const player = await api.logIn();
     await mutate(player, 'setLimit(type: DAILY_TIME, duration: 3)');
     await mutate(player, 'setLimit(type: DAILY_TIME, duration: 5)');
@@ -107,7 +107,7 @@ describe('the limits by GraphQL', () => {
     expect((await limits(player, 'LOSS'))[0]?.pendingLimit?.id).toBe(id);
   });
 
-  it('have a history that is paged by cursor, while new ones come [W7.62 W9.32]', async () => {
+  it('have a history that is paged by cursor, while new ones come', async () => {
     const player = await api.logIn();
     const set = (amount: number) => mutate(player, `setLimit(type: SPEND, period: DAILY, amount: ${amount})`);
     for (let amount = 500; amount > 0; amount -= 100) await set(amount);
@@ -131,7 +131,7 @@ describe('the limits by GraphQL', () => {
     expect((await page(second.next)).next).toBeNull();
   });
 
-  it('say what was spent in the session [W7.64]', async () => {
+  it('say what was spent in the session', async () => {
     const player = await api.logIn();
     const { data } = await api.query('{ sessionSpend { amount { amount } since } }', {}, player.authorization);
     expect(data).toEqual({ sessionSpend: { amount: { amount: 0 }, since: expect.stringMatching(/Z$/) } });
@@ -153,7 +153,7 @@ describe('bad input', () => {
     ).rows[0];
   const pendingOf = async (player: LoggedIn, type: string) => (await limits(player, type))[0]?.pendingLimit?.id ?? '';
 
-  it('is a typed error by REST, and changes nothing [S7.062]', async () => {
+  it('is a typed error by REST, and changes nothing', async () => {
     const player = await api.logIn();
     await mutate(player, 'setLimit(type: DEPOSIT, period: DAILY, amount: 10000)');
     await mutate(player, 'setLimit(type: DEPOSIT, period: DAILY, amount: 20000)');
@@ -182,7 +182,7 @@ describe('bad input', () => {
     expect(await stored(player)).toEqual(before);
   });
 
-  it('a pending change is decided by nothing wrong: too early, twice, after a cancel, of another player, or with the clock set back [W7.68 W7.69]', async () => {
+  it('a pending change is decided by nothing wrong: too early, twice, after a cancel, of another player, or with the clock set back', async () => {
     const [player, stranger] = [await api.logIn(), await api.logIn()];
     const LATER = 40 * 86_400;
     const raise = async () => {
@@ -237,34 +237,31 @@ describe('bad input', () => {
 
 describe('the limits by REST', () => {
   it.each([
-    ['deposit', 'DEPOSIT', 'W7.88 S7.084'],
-    ['spend', 'SPEND', 'W7.89 S7.085'],
-    ['loss', 'LOSS', 'W7.90 S7.086'],
-  ])(
-    'a limit of %s (%s): POST sets, DELETE cancels and POST confirms the pending one [W7.74 W7.75 W7.76 W7.77 S7.059 S7.060 S7.061 S7.063 %s]',
-    async (path, type) => {
-      const player = await api.logIn();
-      const call = (method: 'GET' | 'POST' | 'DELETE', end: string, body?: Readonly<Record<string, unknown>>) =>
-        rest(method, `/i/cashflow_limits/${end}`, body, { authorization: player.authorization });
-      const pendingId = async () => (await limits(player, type))[0]?.pendingLimit?.id;
-      expect((await call('POST', path, { amount: 10_000, period: 'daily' })).status).toBe(204);
-      expect((await call('POST', path, { amount: 20_000, period: 'daily' })).status).toBe(204);
-      expect((await call('GET', path)).body).toMatchObject({
-        limits: [
-          { period: 'daily', active: { amount: 10_000 }, pending: { amount: 20_000 } },
-          { period: 'weekly' },
-          { period: 'monthly' },
-        ],
-      });
-      expect((await call('DELETE', `${await pendingId()}/pending`)).status).toBe(204);
-      await call('POST', path, { amount: 30_000, period: 'daily' });
-      await passWaits();
-      expect((await call('POST', `${await pendingId()}/pending`)).status).toBe(204);
-      expect((await limits(player, type))[0]).toMatchObject({ activeLimit: { amount: 30_000 } });
-    },
-  );
+    ['deposit', 'DEPOSIT'],
+    ['spend', 'SPEND'],
+    ['loss', 'LOSS'],
+  ])('a limit of %s (%s): POST sets, DELETE cancels and POST confirms the pending one', async (path, type) => {
+    const player = await api.logIn();
+    const call = (method: 'GET' | 'POST' | 'DELETE', end: string, body?: Readonly<Record<string, unknown>>) =>
+      rest(method, `/i/cashflow_limits/${end}`, body, { authorization: player.authorization });
+    const pendingId = async () => (await limits(player, type))[0]?.pendingLimit?.id;
+    expect((await call('POST', path, { amount: 10_000, period: 'daily' })).status).toBe(204);
+    expect((await call('POST', path, { amount: 20_000, period: 'daily' })).status).toBe(204);
+    expect((await call('GET', path)).body).toMatchObject({
+      limits: [
+        { period: 'daily', active: { amount: 10_000 }, pending: { amount: 20_000 } },
+        { period: 'weekly' },
+        { period: 'monthly' },
+      ],
+    });
+    expect((await call('DELETE', `${await pendingId()}/pending`)).status).toBe(204);
+    await call('POST', path, { amount: 30_000, period: 'daily' });
+    await passWaits();
+    expect((await call('POST', `${await pendingId()}/pending`)).status).toBe(204);
+    expect((await limits(player, type))[0]).toMatchObject({ activeLimit: { amount: 30_000 } });
+  });
 
-  it('limits of a single wager and of the time of a day are set, too [W7.85 W7.86 W7.87 S7.081 S7.082 S7.083]', async () => {
+  it('limits of a single wager and of the time of a day are set, too', async () => {
     const { authorization } = await api.logIn();
     expect((await rest('POST', '/i/cashflow_limits/max_single_wager', { amount: 500 }, { authorization })).status).toBe(204);
     expect((await rest('POST', '/i/time_limits', { hours: 2 }, { authorization })).status).toBe(204);
@@ -278,7 +275,7 @@ describe('the limits by REST', () => {
     });
   });
 
-  it('are refused with the message of the first amount [S7.062]', async () => {
+  it('are refused with the message of the first amount', async () => {
     const { authorization } = await api.logIn();
     for (const body of [
       { amount: 0, period: 'daily' },
@@ -293,7 +290,7 @@ describe('the limits by REST', () => {
     expect((await rest('POST', '/i/cashflow_limits/deposit', { amount: 100, period: 'daily' })).status).toBe(401);
   });
 
-  it('the reality check: the interval is read and changed [W7.93 S7.089]', async () => {
+  it('the reality check: the interval is read and changed', async () => {
     const { authorization } = await api.logIn();
     expect((await rest('PATCH', '/i/reality_checkin_interval', { minutes: 30 }, { authorization })).status).toBe(201);
     expect((await rest('GET', '/i/reality_checkin_interval', undefined, { authorization })).body).toEqual({ minutes: 30 });

@@ -26,7 +26,7 @@ async function streamOf(who?: LoggedIn, eventId: string = bills.eventId) {
   return data?.liveStream;
 }
 
-it('[S7.058] a player who may watch gets the address of the query at another base URL, with a grant for this event that ends', async () => {
+it('a player who may watch gets the address of the query at another base URL, with a grant for this event that ends', async () => {
   const who = await api.logIn();
   const { status, queryUrl } = (await streamOf(who)) ?? {};
   expect(status).toBe('AVAILABLE');

@@ -66,7 +66,7 @@ describe('the region of startup', () => {
     expect(await regionOf({ geoPacket, latLongParams: DALLAS }, authorization)).toEqual(MICHIGAN);
   });
 
-  it('the region of the page’s own question after a log-in is that of its geo packet, else of its coordinates, and both may be left out [S7.019]', async () => {
+  it('the region of the page’s own question after a log-in is that of its geo packet, else of its coordinates, and both may be left out', async () => {
     const { player, authorization } = await api.logIn();
     const geoPacket = await api.services.location.sign(player.id, { ...DETROIT }, 60);
     const sessionData = async (variables: object) =>
@@ -118,7 +118,7 @@ describe('the authorization of a geo packet', () => {
   const authorize = async (geoPacket: string, authorization: string): Promise<unknown> =>
     (await api.query<Record<string, unknown>>(AUTHORIZE, { geoPacket }, authorization)).data?.geoComplyAuthorizeGeoPacket;
 
-  it('says until when it is good, and from when on to check anew; or why it is not [W7.57]', async () => {
+  it('says until when it is good, and from when on to check anew; or why it is not', async () => {
     const { player, authorization } = await api.logIn();
     const { sign } = api.services.location;
     const before = Math.floor(api.deps.clock.now().getTime() / 1000) * 1000;

@@ -108,7 +108,7 @@ async function forged(text: string): Promise<string> {
   return new SignJWT({ ...claims, jti: randomUUID() }).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.alloc(32, 7));
 }
 
-describe('GEO_PACKET_INVALID [W8.50]', () => {
+describe('GEO_PACKET_INVALID', () => {
   const device = randomUUID();
   const rows: readonly (readonly [string, (own: LoggedIn) => Promise<string>])[] = [
     ['that is none', async () => 'packet'],
@@ -169,7 +169,7 @@ describe('a licence key', () => {
       .licenseKey;
   };
 
-  it('a licence key is given for both types, with the position of the device or configured coordinates of a region [W7.53 W7.54 W7.55]', async () => {
+  it('a licence key is given for both types, with the position of the device or configured coordinates of a region', async () => {
     const own = await api.logIn();
     for (const type of ['Regular', 'NoDownloadBrowser'])
       expect(
@@ -181,7 +181,7 @@ describe('a licence key', () => {
     expect((await authorize(await made(await license(own, {}, configured), null), own)).place?.region?.isoCode).toBe('US-OH');
   });
 
-  it('a licence key is replaced by a new one, and makes no packets any more; not by one of another player [W7.56]', async () => {
+  it('a licence key is replaced by a new one, and makes no packets any more; not by one of another player', async () => {
     const own = await api.logIn();
     const first = await license(own);
     expect(await refetch(first, await api.logIn())).toBeNull();
@@ -193,7 +193,7 @@ describe('a licence key', () => {
 });
 
 describe('a location check', () => {
-  it('a check gives a pass for twenty minutes, five within a mile of a border, and not longer than its packet [W7.57]', async () => {
+  it('a check gives a pass for twenty minutes, five within a mile of a border, and not longer than its packet', async () => {
     const own = await api.logIn();
     const lasts = async (position: Reported[1], seconds?: number): Promise<readonly number[]> => {
       const { expiresAt, refreshAt, place } = await authorize(await packet(own, position, seconds), own);
@@ -207,7 +207,7 @@ describe('a location check', () => {
   });
 
   it.each(['VPN', 'PROXY', 'ROOTED_DEVICE', 'MOCKED_LOCATION', 'OUTDATED_VERSION', 'SOMETHING_NEW'])(
-    'a check of a device with %s is refused, and ends a pass [W8.42 W8.43 W8.44 W8.45 W8.47 W8.48]',
+    'a check of a device with %s is refused, and ends a pass',
     async (finding) => {
       const own = await api.logIn();
       await authorize(await packet(own, LANSING), own);
@@ -217,7 +217,7 @@ describe('a location check', () => {
     },
   );
 
-  it('an unlisted code is named by the default text and priority, after the listed ones [W8.16 W8.17 W8.48]', async () => {
+  it('an unlisted code is named by the default text and priority, after the listed ones', async () => {
     const own = await api.logIn();
     const { errors } = await authorize(await packet(own, LONDON, 600, { findings: ['SOMETHING_NEW', 'VPN'] }), own);
     expect(errors.map(({ code, priority }) => [code, priority])).toEqual([
@@ -233,7 +233,7 @@ describe('a location check', () => {
     ['in a region without a licence', DALLAS, 'REGION', 'US-TX'],
     ['nearer to an area without bets than it is accurate', { ...ROSSLYN, accuracy: 500 }, 'UNDECIDED', 'US-VA'],
     ['too vague to tell regions apart', { ...LANSING, accuracy: 20_000 }, 'UNDECIDED', 'US-MI'],
-  ] as const)('%s is OUT_OF_BOUNDARY, and says what was found [W8.46 W8.51]', async (_where, position, decision, region) => {
+  ] as const)('%s is OUT_OF_BOUNDARY, and says what was found', async (_where, position, decision, region) => {
     const own = await api.logIn();
     const answer = await authorize(await packet(own, position), own);
     expect(codesOf(answer)).toEqual(['OUT_OF_BOUNDARY']);
@@ -241,7 +241,7 @@ describe('a location check', () => {
     expect(await readPass(api.deps.db, own.player.id)).toBeNull();
   });
 
-  it('a check at the address of another licensed region is USER_IN_DIFFERENT_VALID_REGION, without a pass, with the right addresses [W8.51 W8.53]', async () => {
+  it('a check at the address of another licensed region is USER_IN_DIFFERENT_VALID_REGION, without a pass, with the right addresses', async () => {
     const own = await api.logIn();
     const answer = await authorize(await packet(own, LANSING), own, { region: 'US-NJ' });
     expect(codesOf(answer)).toEqual(['USER_IN_DIFFERENT_VALID_REGION']);
@@ -250,7 +250,7 @@ describe('a location check', () => {
     expect(codesOf(await authorize(await packet(own, NEWARK), own, { region: 'US-NJ' }))).toEqual([]);
   });
 
-  it('a check is RATE_LIMITED after thirty in a minute, and a pass holds [W8.51]', async () => {
+  it('a check is RATE_LIMITED after thirty in a minute, and a pass holds', async () => {
     const own = await api.logIn();
     for (let left = 29; left >= 0; left -= 1) expect((await authorize(await packet(own, LANSING), own)).attemptsLeft).toBe(left);
     const pass = await readPass(api.deps.db, own.player.id);
@@ -258,7 +258,7 @@ describe('a location check', () => {
     expect(await readPass(api.deps.db, own.player.id)).toEqual(pass);
   });
 
-  it('of forty checks at once thirty are made and logged, and ten are RATE_LIMITED [W8.51]', async () => {
+  it('of forty checks at once thirty are made and logged, and ten are RATE_LIMITED', async () => {
     const own = await api.logIn();
     const packets = await Promise.all(Array.from({ length: 40 }, () => packet(own, LANSING)));
     const answers = await Promise.all(packets.map((one) => authorize(one, own)));
@@ -292,7 +292,7 @@ describe('a location check', () => {
     expect(await ask('{ playerLocation { authorized } }', {}, own.authorization)).toEqual({ playerLocation: { authorized: true } });
   });
 
-  it('a check is SERVER_ERROR while the location service does not answer; a pass holds to its end [W8.49 W8.51]', async () => {
+  it('a check is SERVER_ERROR while the location service does not answer; a pass holds to its end', async () => {
     const own = await api.logIn();
     await authorize(await packet(own, LANSING), own);
     const pass = await readPass(api.deps.db, own.player.id);
@@ -325,7 +325,7 @@ describe('another IP address than the check’s', () => {
     return placement.userErrors[0]?.code ?? placement.status;
   }
 
-  it('a bet waits for another check, also one from the check’s own address afterwards [W1.16 W6.02]', async () => {
+  it('a bet waits for another check, also one from the check’s own address afterwards', async () => {
     const own = await api.logIn();
     await authorize(await packet(own, LANSING), own);
     expect([await bet(own), await bet(own, ELSEWHERE), await bet(own)]).toEqual(['PLACED', 'unknown', 'unknown']);

@@ -51,7 +51,7 @@ async function lounge(sort = 'POPULAR'): Promise<readonly Parlay[]> {
 const legsOf = (parlays: readonly Parlay[]) => parlays.map(({ legs }) => legs.map(({ id }) => id).sort());
 
 describe('the parlay lounge', () => {
-  it('[S2.022] shows a parlay once enough players have it open, at the prices of now, and nothing of who placed it for how much', async () => {
+  it('shows a parlay once enough players have it open, at the prices of now, and nothing of who placed it for how much', async () => {
     const [one, other, third] = await Promise.all([
       api.logIn({ firstName: 'Zaphodine' }),
       api.logIn({ firstName: 'Zaphodine' }),

@@ -23,7 +23,7 @@ async function loyaltyOf(body: Readonly<Record<string, unknown>>, query = FIELDS
 }
 
 describe('loyalty', () => {
-  it('answers each player the tier that they have, with its bounds and the next one [W3.38 W3.42 W9.35]', async () => {
+  it('answers each player the tier that they have, with its bounds and the next one', async () => {
     const answers = await Promise.all(
       ['PLAY', 'CHOICE', 'ADVANTAGE', 'PREFERRED', 'ELITE', 'OWNERS_CLUB'].map((loyaltyTier) => loyaltyOf({ loyaltyTier })),
     );
@@ -46,7 +46,7 @@ describe('loyalty', () => {
     expect(refused).toMatchObject({ status: 422, body: { field: 'loyaltyTier' } });
   });
 
-  it('answers the app’s operation with the points and balances of that player, a new player’s first tier, and a visitor nothing [S7.026]', async () => {
+  it('answers the app’s operation with the points and balances of that player, a new player’s first tier, and a visitor nothing', async () => {
     const app = print(LoyaltyDocument);
     expect(await loyaltyOf({ loyaltyTier: 'PREFERRED', loyaltyTierPoints: 3_180 }, app)).toMatchObject({
       tierName: 'PREFERRED',

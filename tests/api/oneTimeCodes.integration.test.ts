@@ -62,7 +62,7 @@ async function makeStrong(caller: LoggedIn & { readonly phone: string }): Promis
 }
 
 describe('a one-time code', () => {
-  it('is sent as a text message or by a call [W4.63 W7.38 W7.40]', async () => {
+  it('is sent as a text message or by a call', async () => {
     const caller = await newCaller();
     expect(await send(caller, 'SMS')).toEqual({ success: true, error: null, displayType: 'INLINE' });
     const [text] = await client.outbox(caller.phone);
@@ -75,7 +75,7 @@ describe('a one-time code', () => {
     expect((await api.query(SEND, { channel: 'EMAIL' }, caller.authorization)).errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
 
-  it('the right code works once, and is then needed no more for its source [W7.40 W7.65]', async () => {
+  it('the right code works once, and is then needed no more for its source', async () => {
     const caller = await newCaller();
     const masked = `(•••) •••-${caller.phone.slice(-4)}`;
     expect(await need(caller)).toEqual({ source: 'LOGIN_PREFERENCES', showOneTimeCode: true, destination: masked });
@@ -225,7 +225,7 @@ describe('a one-time code', () => {
 });
 
 describe('login preferences', () => {
-  it('are read, and strong authentication is disabled with 200 after a code [S7.069 S7.070]', async () => {
+  it('are read, and strong authentication is disabled with 200 after a code', async () => {
     const caller = await newCaller();
     const { authorization } = caller;
     const read = () => client.rest('GET', '/api/login_preferences', undefined, { authorization });
@@ -289,7 +289,7 @@ describe('login preferences', () => {
     for (const value of ['true', 1, null, undefined]) expect((await patch(caller, value)).status).toBe(422);
   });
 
-  it('and those of e-mail are the player’s own: without a session 401 [W7.95 S7.076]', async () => {
+  it('and those of e-mail are the player’s own: without a session 401', async () => {
     const maya = await api.logIn();
     const other = await api.logIn();
     const emails = (who: LoggedIn | null, offers?: unknown) =>
@@ -362,7 +362,7 @@ describe('a new password with strong authentication', () => {
     expect(await need(caller, 'UPDATE_PASSWORD')).toMatchObject({ showOneTimeCode: true });
   });
 
-  it('is refused after a code that was verified for another source [W7.39]', async () => {
+  it('is refused after a code that was verified for another source', async () => {
     const caller = await newCaller();
     await makeStrong(caller);
     await send(caller);

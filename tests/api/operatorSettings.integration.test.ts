@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-it('the operator sets limits, texts and times of providers, and which are offered [W9.39]', async () => {
+it('the operator sets limits, texts and times of providers, and which are offered', async () => {
   const caller = await api.logIn({ balanceCents: 50_000 });
   const provider = (type: string, id: string) =>
     wallet.ask(
@@ -72,7 +72,7 @@ it('the operator sets limits, texts and times of providers, and which are offere
   expect(steps.slice(1).map(({ expectedBy }) => (Date.parse(expectedBy ?? '') - requestedAt) / 3_600_000)).toEqual([1, 2, 3]);
 });
 
-it('the operator sets the one rule of amounts of quick deposits, which the server enforces [W5.17]', async () => {
+it('the operator sets the one rule of amounts of quick deposits, which the server enforces', async () => {
   const caller = await api.logIn({ balanceCents: 0 });
   const rule = '{ answer: quickDepositLandingPage { depositRule { minimumAmount maximumAmount quickAmounts } } }';
   expect(await wallet.ask(caller, rule)).toEqual({
@@ -85,7 +85,7 @@ it('the operator sets the one rule of amounts of quick deposits, which the serve
   expect(await wallet.deposit(caller, 9_100)).toMatchObject({ outcome: 'DECIDED' });
 });
 
-it('the operator sets how often a code is sent and tried, how long it is valid, and what is said of it [W8.98 W9.34]', async () => {
+it('the operator sets how often a code is sent and tried, how long it is valid, and what is said of it', async () => {
   const phone = '+12015559001';
   const caller = await api.logIn({ phone });
   const client = accountClient(api);

@@ -59,7 +59,7 @@ it('a boost whose stake is above its cap has the price of the whole stake', asyn
   expect(await betOf(player, 'OPEN', id)).toMatchObject({ boostedTotalOdds: '+169', payoutAmount: money(2_688) });
 });
 
-it('a placed bet has every field: as placed, as settled, and as graded again [W3.21]', async () => {
+it('a placed bet has every field: as placed, as settled, and as graded again', async () => {
   const player = await api.logIn();
   const now = api.deps.clock.now();
   const grant = (reward: Pick<NewReward, 'kind' | 'title'> & Partial<NewReward>) =>

@@ -55,7 +55,7 @@ describe('placing bets', () => {
   const place = (authorization: string, bets: readonly unknown[], id = freshId(), keep = false) =>
     api.query<Placed>(PLACE, { id, bets, keep }, authorization);
 
-  it('answers bets, balance and a slip without the selections that were bet on [S7.038]', async () => {
+  it('answers bets, balance and a slip without the selections that were bet on', async () => {
     const { authorization } = await api.logIn();
     await slipClient(api, authorization).add(bills.spread);
     await slipClient(api, authorization).add(eagles.spread);
@@ -82,7 +82,7 @@ describe('placing bets', () => {
     });
   });
 
-  it('[S7.057 W7.63] is what the session has spent: the stakes since its log-in, of all bets and of no other session', async () => {
+  it('is what the session has spent: the stakes since its log-in, of all bets and of no other session', async () => {
     const { authorization, player } = await api.logIn();
     const spent = async (whose: string): Promise<unknown> =>
       (await api.query('{ account { spentInSession { amount } } }', {}, whose)).data?.account;
@@ -154,7 +154,7 @@ describe('placing bets', () => {
     });
   });
 
-  it('needs a log-in that has not ended [S6.12]', async () => {
+  it('needs a log-in that has not ended', async () => {
     expect((await place(someone, [straight(bills.spread, 100)])).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
     const { authorization } = await api.logIn();
     await api.app.inject({ method: 'POST', url: '/api/logout', headers: { authorization } });
@@ -205,7 +205,7 @@ describe('placing bets', () => {
     await impatient.stop();
   });
 
-  it('shows a logged-in player a stake beyond the balance before it is sent [S3.56]', async () => {
+  it('shows a logged-in player a stake beyond the balance before it is sent', async () => {
     const { authorization } = await api.logIn({ balanceCents: 500 });
     await slipClient(api, authorization).add(bills.spread);
     const { betslip } = await slipClient(api, authorization).setAmount(`straight:${bills.spread}`, 501);
@@ -213,7 +213,7 @@ describe('placing bets', () => {
   });
 
   // The file's last: sessions that begin within the next second may be taken to be where this one ends.
-  it('needs the player in an operating area, which says nothing of what was placed there before [S1.28 W6.02 W8.16 W8.17]', async () => {
+  it('needs the player in an operating area, which says nothing of what was placed there before', async () => {
     const { authorization } = await api.logIn();
     const inJersey = await place(authorization, [straight(bills.spread, 500)], 'from-home');
     expect(inJersey.data?.result.placement?.status).toBe('PLACED');

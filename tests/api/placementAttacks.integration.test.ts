@@ -119,7 +119,7 @@ async function playLive(at: TestApi, placeDelayMs: number): Promise<void> {
 }
 
 describe('a bet on a game in play', () => {
-  it('is answered no sooner than after the delay that the leg states [W9.33]', async () => {
+  it('is answered no sooner than after the delay that the leg states', async () => {
     const bettor = await api.logIn();
     await playLive(api, 700);
     expect((await add(api, bettor, arsenal.spread)).data?.result).toMatchObject({

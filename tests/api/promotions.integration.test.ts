@@ -85,7 +85,7 @@ it('a promotion of one kind of brand is shown in no other', async () => {
   }
 });
 
-it('a picture is answered in the size that is asked for, up to 920 wide [S9.39]', async () => {
+it('a picture is answered in the size that is asked for, up to 920 wide', async () => {
   await replacePromotions(api.deps.db.query, [row('picture', { alternate_image: '/art/other.svg' })]);
   const imageOf = async (size: string) => {
     const text = `{ promotion(id: "picture") { image(customSize: ${size}, useAlternateImage: true) { url width height } } }`;
@@ -97,7 +97,7 @@ it('a picture is answered in the size that is asked for, up to 920 wide [S9.39]'
   expect((await imageOf('{ width: 921, height: 575 }')).errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
 });
 
-it('the onboarding promotion of a player has its words, its end, its action, its links and whether it is opted in to [W3.20]', async () => {
+it('the onboarding promotion of a player has its words, its end, its action, its links and whether it is opted in to', async () => {
   const ends = new Date(api.deps.clock.now().getTime() + DAY_MS);
   await replacePromotions(api.deps.db.query, [
     row('another'),

@@ -48,7 +48,7 @@ describe('the slip of a quick bet', () => {
     expect((await slipClient(api, authorization).read()).numberOfSelections).toBe(0);
   });
 
-  it('says that the price has moved, what the bet lacks, and that a selection is gone [S3.67]', async () => {
+  it('says that the price has moved, what the bet lacks, and that a selection is gone', async () => {
     const { authorization } = await api.logIn();
     await movePrice(api.deps, bills.spread, [1, 1]);
     const moved = await quickBet(authorization, 999_999_99 * 100);
@@ -78,7 +78,7 @@ describe('the preference', () => {
       authorization,
     );
 
-  it('is off until the player turns it on, is stored, and takes only a stake that a bet can have [S1.24]', async () => {
+  it('is off until the player turns it on, is stored, and takes only a stake that a bet can have', async () => {
     const { authorization } = await api.logIn();
     const other = await api.logIn();
     const off = { account: { userPreferences: { quickBets: { enabled: false, betAmount: { amount: 500 } } } } };

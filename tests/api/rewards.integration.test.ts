@@ -81,7 +81,7 @@ async function staked(fields: Parameters<TestApi['logIn']>[0] = {}): Promise<Log
 }
 
 describe('rewards in the slip', () => {
-  it('a profit boost has its terms, and says for which bets it is not [S3.63]', async () => {
+  it('a profit boost has its terms, and says for which bets it is not', async () => {
     const player = await staked();
     const expiresAt = hours(3);
     const id = await grant(player, boost({ minimumLegs: 2, restrictions: { sports: ['football'] }, expiresAt }));
@@ -98,7 +98,7 @@ describe('rewards in the slip', () => {
     expect(betslip.parlay.draftBets[0]?.availableProfitBoosts).toEqual([{ ...offered, isRestricted: false }]);
   });
 
-  it('a bonus bet has its terms [S3.64]', async () => {
+  it('a bonus bet has its terms', async () => {
     const player = await staked();
     const expiresAt = hours(3);
     const id = await grant(player, bonus({ restrictions: { inPlayOnly: true }, expiresAt }));
@@ -118,7 +118,7 @@ describe('rewards in the slip', () => {
     ]);
   });
 
-  it('a chosen boost shows boosted odds, win and return, and is deselected again [S1.25 S3.56 S4.60 S7.041]', async () => {
+  it('a chosen boost shows boosted odds, win and return, and is deselected again', async () => {
     const player = await staked();
     const id = await grant(player, boost());
     const boosted = await setBoost(id, player.authorization);
@@ -174,7 +174,7 @@ describe('rewards in the slip', () => {
     expect(draftOf(await call(`"${id}"`, 3))).toMatchObject({ selectedProfitBoostId: id, selectedFreeBetId: null });
   });
 
-  it('the source of an amount is cash, a bonus bet or credits, and cash again when it is cleared [S4.59 S4.60 S7.040 S1.26 S1.27]', async () => {
+  it('the source of an amount is cash, a bonus bet or credits, and cash again when it is cleared', async () => {
     const player = await staked({ promotionalCreditCents: 2000 });
     const { authorization } = player;
     const id = await grant(player, bonus());
@@ -199,7 +199,7 @@ describe('rewards in the slip', () => {
     expect(draftOf(await change(inDecimals, authorization))).toMatchObject({ totalOdds: '1.91' });
   });
 
-  it('the amount of a bonus bet cannot be edited [S5.14]', async () => {
+  it('the amount of a bonus bet cannot be edited', async () => {
     const player = await staked();
     await setSource('FREE_BET', player.authorization, await grant(player, bonus()));
     const refused = await slipClient(api, player.authorization).setAmount(BET, 500);

@@ -116,7 +116,7 @@ describe('a search', () => {
     });
   });
 
-  it('strips % and < from the term, so that they match nothing by themselves [S5.01]', async () => {
+  it('strips % and < from the term, so that they match nothing by themselves', async () => {
     expect(await titles('%b<ill%')).toEqual(await titles('bill'));
     expect(await refusal({ term: '%%%<<<' })).toBe('BAD_USER_INPUT');
   });

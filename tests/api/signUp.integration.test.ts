@@ -142,7 +142,7 @@ describe('a sign-up', () => {
       expect(log, personal).not.toContain(personal);
   });
 
-  it('is for visitors whose IP country is CA or US, whatever the form says [S1.40 S5.37]', async () => {
+  it('is for visitors whose IP country is CA or US, whatever the form says', async () => {
     for (const country of ['DE', 'GB', 'MX']) {
       await setCountry(country);
       const before = await players();

@@ -109,7 +109,7 @@ describe('the contract of the slip', () => {
     for (const [field, args] of Object.entries(CHANGES)) expect([field, await sent(field, 8, args)]).toEqual([field, stale]);
   });
 
-  it('knows how each selection came in, and what was true of it then, over a log-in too [S3.54]', async () => {
+  it('knows how each selection came in, and what was true of it then, over a log-in too', async () => {
     const someone = await api.anonymous();
     const added = await api.query(
       `mutation { betslipAddMarketSelection(selectionId: "${bills.spread}", numeratorLong: 10, denominatorLong: 11,
@@ -139,7 +139,7 @@ describe('the contract of the slip', () => {
     expect((await slipOf(authorization)).marketSelectionsMetadata).toEqual(metadata);
   });
 
-  it('adds up each section with the trend of its payout, and boosts nothing where no boost is chosen [S3.56]', async () => {
+  it('adds up each section with the trend of its payout, and boosts nothing where no boost is chosen', async () => {
     const someone = await api.anonymous();
     await threeLegs(someone);
     const client = slipClient(api, someone);
@@ -160,7 +160,7 @@ describe('the contract of the slip', () => {
     await movePrice(api.deps, eagles.moneyline, [3, 2]);
   });
 
-  it('groups straight bets by event, in the order of the slip, and no others [S3.57]', async () => {
+  it('groups straight bets by event, in the order of the slip, and no others', async () => {
     const someone = await api.anonymous();
     await threeLegs(someone);
     const { straight, parlay } = await slipOf(someone);
@@ -175,7 +175,7 @@ describe('the contract of the slip', () => {
     expect(parlay.draftBetEventGroupings).toEqual([]);
   });
 
-  it('answers all fields of a draft bet, with the player’s own credits and no rewards [S3.58]', async () => {
+  it('answers all fields of a draft bet, with the player’s own credits and no rewards', async () => {
     const { authorization } = await api.logIn({ promotionalCreditCents: 2500 });
     const slip = slipClient(api, authorization);
     await slip.add(bills.spread);
@@ -212,7 +212,7 @@ describe('the contract of the slip', () => {
     expect((await slipOf(visitor)).straight.draftBets[0]).toMatchObject({ availablePromotionalCreditBalance: null });
   });
 
-  it('answers all fields of a leg, and no points to buy outside a teaser [S3.59]', async () => {
+  it('answers all fields of a leg, and no points to buy outside a teaser', async () => {
     const someone = await api.anonymous();
     await slipClient(api, someone).add(bills.spread, [20, 21]);
     const { query } = api.deps.db;
@@ -239,7 +239,7 @@ describe('the contract of the slip', () => {
     ]);
   });
 
-  it('groups the legs of a parlay by event: one has its price, several the price that they have as one bet [S3.61]', async () => {
+  it('groups the legs of a parlay by event: one has its price, several the price that they have as one bet', async () => {
     const someone = await api.anonymous();
     await threeLegs(someone);
     await movePrice(api.deps, eagles.moneyline, [2, 1]);

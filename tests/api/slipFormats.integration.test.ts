@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 describe('the odds format of the slip', () => {
-  it('is the one asked for, with the trends asked for, in what is read, added to and cleared [S7.032 S7.034 S7.045]', async () => {
+  it('is the one asked for, with the trends asked for, in what is read, added to and cleared', async () => {
     const FIELDS = 'straight { draftBets { totalOdds totalOddsTrend } }';
     const QUIET = 'oddsFormat: EURO, includeOddsTrend: false';
     const LOUD = 'oddsFormat: AMERICAN, includeOddsTrend: true';
@@ -47,7 +47,7 @@ describe('the odds format of the slip', () => {
     expect(await clear(QUIET)).toEqual({ betslip: sections(), userErrors: [] });
   });
 
-  it('is the one asked for after bets are placed, with the selections that were to stay [S7.037]', async () => {
+  it('is the one asked for after bets are placed, with the selections that were to stay', async () => {
     const { authorization } = await api.logIn();
     await slipClient(api, authorization).add(eagles.moneyline, [3, 2]);
     const leg = `{ selectionId: "${eagles.moneyline}", numeratorLong: 3, denominatorLong: 2 }`;
@@ -69,7 +69,7 @@ describe('the odds format of the slip', () => {
     expect(await place('contract-3', 'oddsFormat: EURO')).toEqual(answer());
   });
 
-  it('is the one asked for in each answer, also where a change is refused [S7.032 S7.034 S7.036 S7.037 S7.040]', async () => {
+  it('is the one asked for in each answer, also where a change is refused', async () => {
     const PRICES = '{ formattedOdds }';
     const DRAFT = `totalOdds boostedTotalOdds draftLegs { acceptedSelection ${PRICES} marketSelection ${PRICES} }`;
     const FIELDS = ['straight', 'parlay', 'teaser'].map((section) => `${section} { draftBets { ${DRAFT} } }`).join(' ');

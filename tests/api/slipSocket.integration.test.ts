@@ -26,7 +26,7 @@ async function connect(authorization: string): Promise<GraphqlSocket> {
   return socket;
 }
 
-it('an open slip is sent after a reward and a credit that its player was given elsewhere [S7.033]', async () => {
+it('an open slip is sent after a reward and a credit that its player was given elsewhere', async () => {
   const { authorization, player } = await api.logIn();
   await slipClient(api, authorization).add(bills.spread);
   const socket = await connect(authorization);

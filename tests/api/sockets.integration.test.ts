@@ -185,7 +185,7 @@ describe('the first tick', () => {
 });
 
 describe('the player’s own subscriptions', () => {
-  it('send the balance at once and after every bet, and the bet [S7.025 S7.004]', async () => {
+  it('send the balance at once and after every bet, and the bet', async () => {
     const { authorization } = await api.logIn();
     const stranger = await api.logIn();
     const socket = await connect(authorization);
@@ -226,7 +226,7 @@ describe('the player’s own subscriptions', () => {
     expect(socket.isOpen).toBe(true);
   });
 
-  it('send the slip after changes in another tab and moved prices, within a second [S7.033]', async () => {
+  it('send the slip after changes in another tab and moved prices, within a second', async () => {
     await movePrice(api.deps, eagles.spread, [10, 11]);
     const someone = await api.anonymous();
     const socket = await connect(someone);

@@ -43,7 +43,7 @@ const mayOf = async (playerId: string, action: string) => {
   return rows[0]?.fault ?? null;
 };
 
-it('a cool-off ends every session, refuses log-in, bets, spins and deposits, and lets withdrawals through [W7.82 S7.078]', async () => {
+it('a cool-off ends every session, refuses log-in, bets, spins and deposits, and lets withdrawals through', async () => {
   const one = await api.logIn({ balanceCents: 10_000 });
   const { id, username } = one.player;
   expect((await client.rest('GET', '/i/cool_offs', undefined, { authorization: one.authorization })).body).toMatchObject({
@@ -64,7 +64,7 @@ it('a cool-off ends every session, refuses log-in, bets, spins and deposits, and
   expect((await logIn(username)).status).toBe(200);
 });
 
-it('a stop ends every session of both brands with its reason, closes their sockets, and refuses their tokens at once (C8) [S7.078 S7.079]', async () => {
+it('a stop ends every session of both brands with its reason, closes their sockets, and refuses their tokens at once (C8)', async () => {
   for (const [path, option, reason] of [
     ['/i/cool_offs', '72_hours', 'COOL_OFF'],
     ['/i/self_exclusions', '5_years', 'SELF_EXCLUSION'],
@@ -135,7 +135,7 @@ it('a stop ends offers by mail and sends none; a link for a new password is mail
   expect(await logIn(username, undefined, NEW_PASSWORD)).toMatchObject({ status: 400 });
 });
 
-it('an exclusion holds at every brand, is never made shorter, and does not end by itself [W7.83 W7.84 S7.079 S7.080]', async () => {
+it('an exclusion holds at every brand, is never made shorter, and does not end by itself', async () => {
   const player = await api.logIn();
   const { authorization } = player;
   expect((await client.rest('GET', '/i/self_exclusion_options', undefined, { authorization })).body).toMatchObject({

@@ -98,7 +98,7 @@ function later(): void {
 }
 
 describe('joining a tournament', () => {
-  it('[S2.024] joins once however often and from however many requests at once, and everybody has a number of their own', async () => {
+  it('joins once however often and from however many requests at once, and everybody has a number of their own', async () => {
     const id = await tournament();
     const players = await Promise.all(Array.from({ length: 6 }, () => api.logIn()));
     const answers = await Promise.all(players.flatMap((who) => [join(id, who), join(id, who), join(id, who)]));
@@ -152,7 +152,7 @@ describe('joining a tournament', () => {
 });
 
 describe('a pick', () => {
-  it('[S2.025] is made once for its id, and the budget holds whatever arrives at once', async () => {
+  it('is made once for its id, and the budget holds whatever arrives at once', async () => {
     const id = await tournament({ budget: 250 });
     const who = await api.logIn();
     expect(await pick(id, who)).toBe('NOT_JOINED');
@@ -240,7 +240,7 @@ describe('a pick', () => {
     expect((await balance()).rows).toEqual(before);
   });
 
-  it('[S2.025] a leaderboard of thousands shows the first 20 and the own row with those next to it; equal returns share a place', async () => {
+  it('a leaderboard of thousands shows the first 20 and the own row with those next to it; equal returns share a place', async () => {
     const id = await tournament();
     const own = await api.logIn();
     await join(id, own);

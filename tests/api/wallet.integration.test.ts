@@ -30,7 +30,7 @@ const WIRE = [
 ];
 
 describe('a deposit', () => {
-  it('shows the provider’s page, and the balance moves once the gateway says so [W7.28 W1.12 S1.16 W1.14 W9.04]', async () => {
+  it('shows the provider’s page, and the balance moves once the gateway says so', async () => {
     const caller = await api.logIn({ balanceCents: 0 });
     const created = await wallet.deposit(caller, 5_000);
     expect(created).toMatchObject({ outcome: 'DECIDED', userErrors: [], uri: `https://pay.test/${created.receiptId}:1` });
@@ -56,7 +56,7 @@ describe('a deposit', () => {
     });
   });
 
-  it('is answered the same under its id, and refused for something else [W7.28]', async () => {
+  it('is answered the same under its id, and refused for something else', async () => {
     const caller = await api.logIn({ balanceCents: 0 });
     const requestId = randomUUID();
     const first = await wallet.deposit(caller, 5_000, { requestId });
@@ -83,7 +83,7 @@ describe('a deposit', () => {
     expect(await gateway.status(`ref-${first.receiptId}:1`)).toMatchObject({ state: 'cancelled' });
   });
 
-  it('without an answer of the gateway decides nothing and says so, and the same id gets the page later [W8.59]', async () => {
+  it('without an answer of the gateway decides nothing and says so, and the same id gets the page later', async () => {
     const caller = await api.logIn({ balanceCents: 0 });
     const requestId = randomUUID();
     gateway.breakDown('after');
@@ -118,7 +118,7 @@ describe('a deposit', () => {
     expect(await wallet.balances(caller)).toMatchObject({ playableBalance: { amount: 5_000 } });
   });
 
-  it('a drop-in’s is completed with what the drop-in gave [W7.30 W7.31 W7.32]', async () => {
+  it('a drop-in’s is completed with what the drop-in gave', async () => {
     const caller = await api.logIn({ balanceCents: 0 });
     const begin = (): Promise<Created & { clientToken: string }> =>
       wallet.ask(caller, withInput('wireTransferCreate', 'DropInCreateInput', `outcome ${ERRORS} receiptId clientToken uri`), {
@@ -136,7 +136,7 @@ describe('a deposit', () => {
     expect(completed).toMatchObject({ changed: true, receipt: { depositStatus: 'SUCCESSFUL' } });
   });
 
-  it('in cash names the cage, what to bring and its hours [W3.10 W7.20]', async () => {
+  it('in cash names the cage, what to bring and its hours', async () => {
     const caller = await api.logIn({ balanceCents: 0 });
     const facilities = await wallet.ask<{ id: string }[]>(
       caller,
@@ -185,7 +185,7 @@ describe('a deposit', () => {
     socket.close();
   });
 
-  it('reaching the amount of the state has to be acknowledged before the next one [W9.01 W3.32]', async () => {
+  it('reaching the amount of the state has to be acknowledged before the next one', async () => {
     const caller = await api.logIn({ balanceCents: 0 });
     for (const [cents, isDue] of [
       [249_999, false],
@@ -204,7 +204,7 @@ describe('a deposit', () => {
   });
 });
 
-it('a deposit and a withdrawal ask for no place: outside of all areas, and with a pass that is over [W1.18 W6.04]', async () => {
+it('a deposit and a withdrawal ask for no place: outside of all areas, and with a pass that is over', async () => {
   const caller = await api.logIn({ balanceCents: 10_000 });
   const { db, clock } = api.deps;
   await moveTo(db, caller.player.id, 'US-TX');
@@ -218,7 +218,7 @@ it('a deposit and a withdrawal ask for no place: outside of all areas, and with 
 });
 
 describe('a withdrawal', () => {
-  it('is reserved, shows its way, and can be cancelled until it is sent [W7.29 W1.13 S1.17 W3.12]', async () => {
+  it('is reserved, shows its way, and can be cancelled until it is sent', async () => {
     const caller = await api.logIn({ balanceCents: 10_000 });
     const first = await wallet.withdraw(caller, 8_000);
     expect(first).toMatchObject({ outcome: 'DECIDED', uri: null });
@@ -318,7 +318,7 @@ describe('a withdrawal', () => {
     expect(await wallet.balances(caller)).toMatchObject({ playableBalance: { amount: 10_000 } });
   });
 
-  it('a wire needs its fields, a code and a confirmation [W7.34 W7.35 W5.18 W5.19 W6.08]', async () => {
+  it('a wire needs its fields, a code and a confirmation', async () => {
     const caller = await api.logIn({ balanceCents: 500_000, phone: '+12015550199' });
     const input = { amountCents: 200_000, paymentProviderId: 'WIRE_TRANSFER', fields: WIRE };
     const bad = WIRE.map(({ name, value }) => ({ name, value: name === 'routingNumber' ? '12' : value }));
@@ -346,7 +346,7 @@ describe('a withdrawal', () => {
     expect(await wallet.receipt(caller, created.receiptId)).toMatchObject({ withdrawalStatus: 'PENDING_WIRE_WITHDRAWAL' });
   });
 
-  it('Interac is for players in Canada [W7.33]', async () => {
+  it('Interac is for players in Canada', async () => {
     const input = { amountCents: 5_000, paymentProviderId: 'INTERAC', fields: [{ name: 'email', value: 'maya@bank.test' }] };
     const canadian = await api.logIn({ balanceCents: 10_000, regionCode: 'CA-ON' });
     expect(await wallet.form(canadian, 'interacCreate', input)).toMatchObject({ outcome: 'DECIDED' });

@@ -28,7 +28,7 @@ async function withdrawOverHttp({ accessToken }: LoggedIn, amountCents: number):
 }
 
 describe('withdrawals at once', () => {
-  it.each([2, 8])('%i of them over HTTP with money for one are one, and the others are told so [W6.07]', async (count) => {
+  it.each([2, 8])('%i of them over HTTP with money for one are one, and the others are told so', async (count) => {
     const caller = await api.logIn({ balanceCents: 9_999 });
     const answers = await Promise.all(Array.from({ length: count }, () => withdrawOverHttp(caller, 5_000)));
     const decided = answers.filter(({ outcome }) => outcome === 'DECIDED');
@@ -47,7 +47,7 @@ describe('withdrawals at once', () => {
 it.each([
   ['depositCreate', 'DepositCreateInput'],
   ['withdrawalCreate', 'WithdrawalCreateInput'],
-])('a visitor who is not logged in begins nothing by %s [S6.11]', async (operation, type) => {
+])('a visitor who is not logged in begins nothing by %s', async (operation, type) => {
   const input = { requestId: randomUUID(), amountCents: 5_000, paymentProviderId: 'TRUSTLY' };
   for (const authorization of [undefined, await api.anonymous()]) {
     const { errors } = await api.query(withInput(operation, type, 'outcome'), { input }, authorization);

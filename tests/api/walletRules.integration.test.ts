@@ -26,7 +26,7 @@ describe('refusals', () => {
     [-5_000, 'Enter an amount.'],
     [999, 'The smallest deposit is $10.'],
     [500_001, 'The largest deposit is $5,000.'],
-  ])('a deposit of %i cents is refused with the amount’s error [W7.26 W5.01 W9.39 W3.11 W8.67]', async (cents, message) => {
+  ])('a deposit of %i cents is refused with the amount’s error', async (cents, message) => {
     const caller = await api.logIn({ balanceCents: 0 });
     const error = { action: 'CHANGE_AMOUNT', field: ['amountCents'], message };
     expect(await wallet.deposit(caller, cents)).toMatchObject({ outcome: 'REFUSED', userErrors: [error], receiptId: null });
@@ -34,7 +34,7 @@ describe('refusals', () => {
     expect(await wallet.validateDeposit(caller, depositRequest)).toEqual({ permitted: false, userErrors: [error] });
   });
 
-  it('floats, texts and numbers beyond an integer are no amounts [W5.06]', async () => {
+  it('floats, texts and numbers beyond an integer are no amounts', async () => {
     const { authorization } = await api.logIn();
     for (const amount of ['10.5', '"1000"', '99999999999', 'null', '1e3']) {
       const input = `{ requestId: "r", amountCents: ${amount}, paymentProviderId: "TRUSTLY" }`;
@@ -49,7 +49,7 @@ describe('refusals', () => {
     expect(errors).not.toEqual([]);
   });
 
-  it('an amount’s error comes before the provider’s, whatever was found first [W5.02 W5.03 W8.61]', async () => {
+  it('an amount’s error comes before the provider’s, whatever was found first', async () => {
     const caller = await api.logIn({ balanceCents: 0 });
     const exclude = (excluded: boolean) =>
       wallet.ask(
@@ -81,7 +81,7 @@ describe('refusals', () => {
     api.deps.clock.setOffsetSeconds(0);
   });
 
-  it('unknown providers, other players’ methods and unknown cages are refused [W7.18 W7.37 W3.05 W3.06]', async () => {
+  it('unknown providers, other players’ methods and unknown cages are refused', async () => {
     const [caller, other] = [await api.logIn({ balanceCents: 0 }), await api.logIn({ balanceCents: 0 })];
     const { receiptId } = await wallet.deposit(other, 5_000);
     await wallet.hear(receiptId, 'succeeded', { method: { id: 'm', name: 'Bank', description: '•••• 4242' } });
@@ -106,7 +106,7 @@ describe('refusals', () => {
     expect(await methods(other)).toEqual([]);
   });
 
-  it('a withdrawal of more than is there says what is [W6.07 W7.27]', async () => {
+  it('a withdrawal of more than is there says what is', async () => {
     const caller = await api.logIn({ balanceCents: 5_000 });
     expect(await wallet.withdraw(caller, 6_000)).toMatchObject({
       outcome: 'REFUSED',
@@ -121,7 +121,7 @@ describe('refusals', () => {
     expect(await wallet.balances(caller)).toMatchObject({ playableBalance: { amount: 5_000 } });
   });
 
-  it('a deposit beyond a limit says what is left of it [W6.06]', async () => {
+  it('a deposit beyond a limit says what is left of it', async () => {
     const caller = await api.logIn({ balanceCents: 0 });
     await setPlayerLimits(
       api.deps.db,
@@ -159,7 +159,7 @@ describe('landing pages', () => {
     );
   const codes = (list: unknown): readonly string[] => (list as { code: string }[]).map(({ code }) => code);
 
-  it('list the providers of the player’s region, the last used one preferred [W7.15 W7.16 W3.04]', async () => {
+  it('list the providers of the player’s region, the last used one preferred', async () => {
     const caller = await api.logIn({ balanceCents: 0 });
     const fields =
       'preferredProvider { code mfaRequired minimumAmount { formattedAmount } maximumAmount { amount } } providers { code mfaRequired }';
@@ -187,7 +187,7 @@ describe('landing pages', () => {
     expect(codes((await landing(canadian, 'WITHDRAWAL', 'providers { code }')).providers)).toContain('INTERAC');
   });
 
-  it('a provider has every field of the specification [W3.01 W3.02 W3.03 W4.39 W7.24]', async () => {
+  it('a provider has every field of the specification', async () => {
     const caller = await api.logIn({ balanceCents: 5_000 });
     const amount = '{ amount currency formattedAmount }';
     const fields = `id name code description details supportsMethods excluded availability icon vendorInformation warning prompt preferredPrompt
@@ -225,7 +225,7 @@ describe('landing pages', () => {
     expect(await provider('DEPOSIT', 'NONE')).toBeNull();
   });
 
-  it('quick deposits follow their flags, which the server enforces [W3.08 W7.17 S5.23 S5.24 W5.17 W6.09 S6.13]', async () => {
+  it('quick deposits follow their flags, which the server enforces', async () => {
     // The brand of this test has them on.
     for (const key of ['quick-deposit', 'quick-deposit-modal', 'quick-deposit-change-provider']) flags[key] = false;
     const caller = await api.logIn({ balanceCents: 0 });
@@ -258,7 +258,7 @@ describe('landing pages', () => {
     for (const key of Object.keys(flags)) delete flags[key];
   });
 
-  it('the flag asks for a code at every provider [W6.09 W7.25 W7.65]', async () => {
+  it('the flag asks for a code at every provider', async () => {
     const caller = await api.logIn({ balanceCents: 10_000 });
     const need = () => wallet.ask(caller, '{ answer: oneTimeCode(source: WITHDRAWAL) { source showOneTimeCode } }');
     expect(await need()).toEqual({ source: 'WITHDRAWAL', showOneTimeCode: false });
@@ -273,7 +273,7 @@ describe('landing pages', () => {
     expect(await wallet.withdraw(caller, 5_000)).toMatchObject({ outcome: 'DECIDED' });
   });
 
-  it('a player outside the operating areas reads so, and may deposit [W7.21 S1.30]', async () => {
+  it('a player outside the operating areas reads so, and may deposit', async () => {
     const caller = await api.logIn({ balanceCents: 0 });
     const outside = () => wallet.ask(caller, '{ answer: outOfStateDepositPage { body heading prompt } }');
     const { data } = await api.query<{ outOfStateDepositPage: unknown }>(
@@ -292,7 +292,7 @@ describe('a promo code', () => {
   const check = (caller: LoggedIn, code: string) =>
     wallet.ask(caller, `{ answer: validateDepositPromoCode(code: "${code}") { code status } }`);
 
-  it('is used once, when the deposit has succeeded, and gives nothing for the deposit alone [W7.22 W7.23 W5.40 W5.41 W3.07]', async () => {
+  it('is used once, when the deposit has succeeded, and gives nothing for the deposit alone', async () => {
     const now = api.deps.clock.now().getTime();
     const promo = { title: '$10 Bonus Bet', bonusBetCents: 1_000, minimumDepositCents: 5_000, rewardSeconds: 86_400, terms: {} };
     await addPromoCode(api.deps.db, { ...promo, code: 'WELCOME10', endsAt: new Date(now + 3_600_000) });
@@ -332,7 +332,7 @@ describe('a promo code', () => {
 });
 
 describe('receipts', () => {
-  it('receipts are the player’s alone, newest first and page by page [W7.19 W3.09]', async () => {
+  it('receipts are the player’s alone, newest first and page by page', async () => {
     const [caller, other] = [await api.logIn({ balanceCents: 100_000 }), await api.logIn()];
     const made: (string | null)[] = [];
     for (const cents of [1_000, 2_000, 3_000]) made.unshift((await wallet.withdraw(caller, cents)).receiptId);

@@ -11,7 +11,7 @@ describe('the stack', () => {
     if (/\.(ts|tsx|mjs)$/.test(path))
       for (const { target } of importsOf(path, text)) if (target.kind === 'package') used.add(target.name);
 
-  it('is the one that was asked for, and every package of it is in use [D1.11]', () => {
+  it('is the one that was asked for, and every package of it is in use', () => {
     const wanted = [
       'react',
       'react-dom',
@@ -31,7 +31,7 @@ describe('the stack', () => {
     expect(wanted.filter((name) => !used.has(name))).toEqual([]);
   });
 
-  it('is at the places of the top level that were asked for [D1.12]', () => {
+  it('is at the places of the top level that were asked for', () => {
     const wanted = [
       'package.json',
       'vite.config.ts',
@@ -55,7 +55,7 @@ describe('the stack', () => {
 });
 
 describe('continuous integration', () => {
-  it('runs Lighthouse by lighthouserc.json, and fails below its assertions [D1.10]', () => {
+  it('runs Lighthouse by lighthouserc.json, and fails below its assertions', () => {
     expect(readFileSync('scripts/test.mjs', 'utf8')).toContain("await import('./verify.mjs')");
     expect(CHECKS.find(({ name }) => name === 'lighthouse')?.command).toContain('tests/lighthouse/main.ts');
     expect(readFileSync('tests/lighthouse/collect.ts', 'utf8')).toContain("path.resolve('lighthouserc.json')");

@@ -3,7 +3,7 @@ import { describeViolation, readProjectTree, type SourceTree } from './sourceTre
 import { titlesWithoutSubject } from './titles.ts';
 
 /** Titles from before the rule. It may only be lowered: a new test says first what it is about. */
-const CEILING = 116;
+const CEILING = 115;
 
 it('no new title of a test begins with of, that, by, with or it', () => {
   const found = titlesWithoutSubject(readProjectTree()).map(describeViolation);

@@ -30,14 +30,14 @@ const HEX = /^#[0-9A-Fa-f]{6}$/;
 
 /** The specification's facts about its four brands; a fifth brand changes none of them. */
 describe('the four brands of the specification', () => {
-  it('are exactly espnbet, tsb, hwc and tsc: one folder each, the same on both sides [S1.05 S9.43 W1.09 W9.36]', () => {
+  it('are exactly espnbet, tsb, hwc and tsc: one folder each, the same on both sides', () => {
     const folders = readdirSync('brands', { withFileTypes: true }).filter((entry) => entry.isDirectory());
     expect(folders.map((folder) => folder.name).sort()).toEqual(['espnbet', 'hwc', 'tsb', 'tsc']);
     expect(BRAND_CODES).toEqual(['espnbet', 'hwc', 'tsb', 'tsc']);
     expect(SERVER_CODES).toEqual(BRAND_CODES);
   });
 
-  it('are by configuration two with sports and casino, and of each the standalone casino, whose home is its lobby [S1.06 S1.07 S1.08]', async () => {
+  it('are by configuration two with sports and casino, and of each the standalone casino, whose home is its lobby', async () => {
     const kinds = BRAND_CODES.map((code) => [code, kindOf(code), productOf(code)?.casinoOf]);
     expect(kinds).toEqual([
       ['espnbet', 'sportsbook', null],
@@ -220,7 +220,7 @@ describe.each(BRAND_CODES)('brand %s', (code: BrandCode) => {
     expect(brand.footer.bettingTitle).toBe(kindOf(code) === 'casino' ? 'Casino' : 'Betting');
   });
 
-  it('belongs to a sportsbook if it is a standalone casino, and names a partner and has a picture out of state [S3.48]', () => {
+  it('belongs to a sportsbook if it is a standalone casino, and names a partner and has a picture out of state', () => {
     const { standaloneCasinoOf, outOfState } = brand;
     expect(kindOf(code)).toBe(standaloneCasinoOf === null ? 'sportsbook' : 'casino');
     if (standaloneCasinoOf !== null) expect(kindOf(standaloneCasinoOf)).toBe('sportsbook');
@@ -235,13 +235,13 @@ describe.each(BRAND_CODES)('brand %s', (code: BrandCode) => {
     for (const section of brand.accountHistory.sectionsToHide) expect(['betting', 'transactions', 'casino']).toContain(section);
   });
 
-  it('says where a linked account’s password is reset, if it links accounts [S3.51]', () => {
+  it('says where a linked account’s password is reset, if it links accounts', () => {
     const { passwordLinkedAccountResetMessage: message } = brand.text;
     expect(message !== null).toBe(brand.preferences.accountLinkingEnabled);
     if (message !== null) expect(message).toMatch(/password/);
   });
 
-  it('sets account linking: whether it supports it, and the logos of its apps [S3.43]', () => {
+  it('sets account linking: whether it supports it, and the logos of its apps', () => {
     const { isEnabled, appLogos } = brand.accountLinking;
     expect(isEnabled).toBe(brand.preferences.accountLinkingEnabled);
     expect(supportsAccountLinking(code)).toBe(isEnabled);

@@ -90,7 +90,7 @@ function themeOf(brand: Pick<Brand, 'code' | 'modes' | 'blockSystemMode'>, syste
 }
 
 describe.each(BRAND_CODES)('what the app draws of brand %s', (code) => {
-  it('is its own logo in header and footer [S1.32]', async () => {
+  it('is its own logo in header and footer', async () => {
     const brand = await loadBrand(code);
     const { monogram, wordmark } = brand.logo;
     expect(Math.min(monogram.shapes.length, wordmark.letters.length - 1, wordmark.width)).toBeGreaterThan(0);
@@ -100,7 +100,7 @@ describe.each(BRAND_CODES)('what the app draws of brand %s', (code) => {
     }
   });
 
-  it('are its legal links: three policies, and responsible gaming in the header [S1.33]', async () => {
+  it('are its legal links: three policies, and responsible gaming in the header', async () => {
     const brand = await loadBrand(code);
     const { policies } = brand.footer;
     const row = /<nav [^>]*aria-label="Policies">(.*?)<\/nav>/.exec(footerOf(brand))?.[1] ?? '';
@@ -109,7 +109,7 @@ describe.each(BRAND_CODES)('what the app draws of brand %s', (code) => {
     expect(linksIn(headerOf(brand)).map(({ href }) => href)).toEqual(['/', brand.links.responsibleGaming]);
   });
 
-  it('is its footer: betting and company lists, product and store icons [S1.34 S3.44]', async () => {
+  it('is its footer: betting and company lists, product and store icons', async () => {
     const brand = await loadBrand(code);
     const { bettingTitle, bettingLists, companyLists, storeIcons, productIcons } = brand.footer;
     for (const links of [bettingLists, companyLists, storeIcons]) {
@@ -129,7 +129,7 @@ describe.each(BRAND_CODES)('what the app draws of brand %s', (code) => {
     expect(changed.match(/<img /g)).toHaveLength(1);
   });
 
-  it('are its links, text and navigation [S3.45]', async () => {
+  it('are its links, text and navigation', async () => {
     const brand = await loadBrand(code);
     const { links } = brand;
     for (const href of [links.termsOfUse, links.privacyPolicy, links.responsibleGaming, links.about, links.support])
@@ -143,7 +143,7 @@ describe.each(BRAND_CODES)('what the app draws of brand %s', (code) => {
     expect(keys({ ...brand, navigation: { ...brand.navigation, primary: ['promos', 'home'] } })).toEqual(['Promos', 'Home']);
   });
 
-  it('are its words for cash and credits, in the wallet and on the page that its info link opens [S3.39 S2.160]', async () => {
+  it('are its words for cash and credits, in the wallet and on the page that its info link opens', async () => {
     const brand = await loadBrand(code);
     const { accountCredits } = brand;
     const terms = (of: Brand): readonly string[] => [...walletOf(of).matchAll(/<dt[^>]*>([^<]*)/g)].map(([, term = '']) => term);
@@ -157,7 +157,7 @@ describe.each(BRAND_CODES)('what the app draws of brand %s', (code) => {
     expect(terms(brand)).toEqual(accountCredits.isPennCash ? playableCash : cash);
   });
 
-  it('are its modes and no other; the system decides where the brand lets it [S1.31 S3.52]', async () => {
+  it('are its modes and no other; the system decides where the brand lets it', async () => {
     const { modes, blockSystemMode } = await loadBrand(code);
     for (const system of ['dark', 'light'] as const) {
       const { choices, shown } = themeOf({ code, modes, blockSystemMode }, system);

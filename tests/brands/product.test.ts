@@ -153,7 +153,7 @@ describe('the product', () => {
         expect(guardAt(code, path), `${code} ${path}`).not.toBe('no page');
   });
 
-  it('has the shell of the first document: header, navigation, account, session, betslip and footer around the page [S1.09 W1.06]', async () => {
+  it('has the shell of the first document: header, navigation, account, session, betslip and footer around the page', async () => {
     // It needs a browser; here only its place counts.
     await sessionTimes.preload();
     await footer.preload();
@@ -178,7 +178,7 @@ describe('the product', () => {
     panel.mockRestore();
   });
 
-  it('serves visitors too: log-in, sign-up and the reset of a password ask for no log-in [W1.08]', async () => {
+  it('serves visitors too: log-in, sign-up and the reset of a password ask for no log-in', async () => {
     for (const code of BRAND_CODES)
       for (const [address, content] of Object.entries(VISITORS_PAGES)) {
         const path = address.replace(/#.*/, '');
@@ -187,7 +187,7 @@ describe('the product', () => {
       }
   });
 
-  it('has wallet, safety and account services, each of the second document by a page of its own in every brand [S1.10]', () => {
+  it('has wallet, safety and account services, each of the second document by a page of its own in every brand', () => {
     for (const code of BRAND_CODES)
       for (const [service, path] of Object.entries(SERVICE_PAGES)) {
         const isOpen = service === 'authentication' || service === 'promotions' || service === 'casino';
@@ -195,7 +195,7 @@ describe('the product', () => {
       }
   });
 
-  it('offers account management in every brand: preferences, the way of logging in and a new password [S1.15]', async () => {
+  it('offers account management in every brand: preferences, the way of logging in and a new password', async () => {
     for (const code of BRAND_CODES) {
       const brand = await loadBrand(code);
       expect(accountArea(brand), code).toContain('href="/account/settings"');
@@ -208,7 +208,7 @@ describe('the product', () => {
 });
 
 describe.each(BRAND_CODES)('the preferences of brand %s', (code) => {
-  it('set its name in messages, whether accounts can be linked, and the note on personal data [S3.46]', async () => {
+  it('set its name in messages, whether accounts can be linked, and the note on personal data', async () => {
     const brand = await loadBrand(code);
     const outage = (of: Brand) => shown(of, createElement(ErrorMessage, { kind: 'outage' }));
     expect(outage(brand)).toContain(`${brand.name} is experiencing issues`);

@@ -52,7 +52,7 @@ async function account() {
 }
 
 describe('a game that asks for the acknowledgement', () => {
-  it('has the account ask for it, and is launched again once, when the player has confirmed [W8.85]', async () => {
+  it('has the account ask for it, and is launched again once, when the player has confirmed', async () => {
     const { player, asks, accountRequests } = await account();
     const launches: string[] = [];
     const before = accountRequests();

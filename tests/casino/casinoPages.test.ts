@@ -68,7 +68,7 @@ async function shown(Page: ComponentType, address: string, answers: Readonly<Rec
   return draw();
 }
 
-it('a category shows its own categories as rows above its games [W7.106]', async () => {
+it('a category shows its own categories as rows above its games', async () => {
   const rows = ['Blackjack', 'Roulette'].map((label) => ({
     category: { slug: label.toLowerCase(), label, path: `/casino/category/${label.toLowerCase()}` },
     totalCount: 1,
@@ -83,7 +83,7 @@ it('a category shows its own categories as rows above its games [W7.106]', async
   for (const title of ['Blackjack Salon', 'Roulette Salon']) expect(markup).toContain(title);
 });
 
-it('the games that take rewards stand below the credit of the player [W7.107]', async () => {
+it('the games that take rewards stand below the credit of the player', async () => {
   const withCash = (balance: object | null) =>
     shown(RewardsPage, '/casino/category/play_with_rewards', {
       CasinoCategory: category('Play with rewards', [game('Nine Koi')]),

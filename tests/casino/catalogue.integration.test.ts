@@ -49,7 +49,7 @@ const category = async (args: string): Promise<Page | null> =>
   ).casinoCategory;
 
 describe('outside every operating area', () => {
-  it('a standalone casino’s start-up says so with title, body and deep link, which an app with sports does not [W3.17]', async () => {
+  it('a standalone casino’s start-up says so with title, body and deep link, which an app with sports does not', async () => {
     const notice = async (brand: string): Promise<unknown> => {
       const answer = await api.app.inject({
         method: 'POST',
@@ -71,7 +71,7 @@ describe('outside every operating area', () => {
 });
 
 describe('the free game of a promotion', () => {
-  it('is answered for a promotion of the brand that has one and has not ended [W7.102]', async () => {
+  it('is answered for a promotion of the brand that has one and has not ended', async () => {
     const now = api.deps.clock.now().getTime();
     const { brand } = api.deps.config;
     const row = (id: string, more: object) => ({
@@ -144,7 +144,7 @@ describe('the return of a game that is played here', () => {
 });
 
 describe('the catalogue', () => {
-  it('has at least 60 games, each with its limits, return, jackpots, category and provider [W3.24 W7.103]', async () => {
+  it('has at least 60 games, each with its limits, return, jackpots, category and provider', async () => {
     const { rows } = await api.deps.db.pool.query('SELECT id FROM casino_games');
     expect(rows.length).toBeGreaterThanOrEqual(60);
     const { casinoGamePage } = await ask<{ casinoGamePage: unknown }>(`{ casinoGamePage(gameId: "copper-canyon") { game {
@@ -174,7 +174,7 @@ describe('the catalogue', () => {
     });
   });
 
-  it('has a picture of every game in the widths 200, 424 and 1024, as AVIF and as WebP [W3.25 W9.18]', async () => {
+  it('has a picture of every game in the widths 200, 424 and 1024, as AVIF and as WebP', async () => {
     const { rows } = await api.deps.db.pool.query<{ id: string }>('SELECT id FROM casino_games');
     for (const { id } of rows) {
       const page = await ask<{ casinoGamePage: { game: Game } }>(
@@ -220,7 +220,7 @@ describe('what cannot be played', () => {
 });
 
 describe('the lobby', () => {
-  it('answers its rows by limit and offset [W7.104]', async () => {
+  it('answers its rows by limit and offset', async () => {
     const rows = async (args: string) =>
       (
         await ask<{
@@ -244,7 +244,7 @@ describe('the lobby', () => {
     expect((await api.query('{ casinoLobby(limit: 21) { totalCount } }')).errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
 
-  it('answers the categories of a category as rows [W7.106]', async () => {
+  it('answers the categories of a category as rows', async () => {
     const { casinoSubLobby } = await ask<{ casinoSubLobby: { rows: { category: { label: string }; games: Game[] }[] } | null }>(
       '{ casinoSubLobby(slug: "table-games") { rows { category { label } games { id } } } }',
     );
@@ -257,7 +257,7 @@ describe('the lobby', () => {
 });
 
 describe('a category', () => {
-  it('is answered in pages, each game once [W7.105]', async () => {
+  it('is answered in pages, each game once', async () => {
     const seen: string[] = [];
     let after = '';
     for (let pages = 1; ; pages += 1) {
@@ -298,7 +298,7 @@ describe('of a player', () => {
     expect((await set('no-such-game', true, one.authorization)).errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
 
-  it('the loyalty cash balance is the credits in the ledger, and null for a visitor [W7.107]', async () => {
+  it('the loyalty cash balance is the credits in the ledger, and null for a visitor', async () => {
     const { authorization } = await api.logIn({ promotionalCreditCents: 2_500 });
     const text = '{ casinoLoyaltyCashBalance { amount formattedAmount } }';
     expect(await ask(text, authorization)).toEqual({ casinoLoyaltyCashBalance: { amount: 2_500, formattedAmount: '$25.00' } });

@@ -54,7 +54,7 @@ const redeem = (token: string) => redeemLaunchToken(api.deps.db.query, token, 's
 const visitor = (regionCode: string) => moveTo(api.deps.db, null, regionCode);
 
 describe('a launch', () => {
-  it('opens a session and answers a token that is exchanged once, at the games’ own origin [W1.25]', async () => {
+  it('opens a session and answers a token that is exchanged once, at the games’ own origin', async () => {
     const { authorization, player } = await api.logIn();
     const launched = await launch(authorization);
     const url = new URL(launched.launch?.url ?? '');
@@ -180,22 +180,19 @@ const checkLocation = (geoPacket: string, authorization: string) =>
 /** What can be in the way of a launch, and the error that it makes. */
 type Obstacle = (player: LoggedIn) => Promise<unknown>;
 
-const ROWS: readonly (readonly [LaunchErrorCode, string, Obstacle, Partial<NonNullable<Payload['error']>>])[] = [
+const ROWS: readonly (readonly [LaunchErrorCode, Obstacle, Partial<NonNullable<Payload['error']>>])[] = [
   [
     'CASINO_RESTRICTION',
-    '[W8.81 W6.12]',
     ({ player }) => restrictPlayer(api.deps.db, player.id, { kind: 'casino', expiresAt: null }),
     { headerMessage: 'Casino is paused for you', deepLinkCta: 'See details', deepLink: '/account/responsible-gaming' },
   ],
   [
     'GEO_COMPLY_ERROR',
-    '[W8.82]',
     ({ authorization }) => checkLocation('no packet', authorization),
     { headerMessage: 'Check your location to play', deepLinkCta: 'Check Location', deepLink: null },
   ],
   [
     'GEO_COMPLY_IN_EXCLUSION_BOUNDARY_ERROR',
-    '[W8.83]',
     async ({ authorization, player }) => checkLocation(await packetAt(player.id, DALLAS), authorization),
     { headerMessage: 'Games are off right here', deepLinkCta: null },
   ],
@@ -227,7 +224,7 @@ async function playRounds(
 }
 
 describe('a launch is refused, with code, texts, call to action and link', () => {
-  it.each(ROWS)('%s %s [W3.26]', async (code, _ids, obstacle, texts) => {
+  it.each(ROWS)('%s', async (code, obstacle, texts) => {
     const player = await api.logIn();
     await obstacle(player);
     const { launch: launched, error } = await launch(player.authorization);
@@ -238,7 +235,7 @@ describe('a launch is refused, with code, texts, call to action and link', () =>
     expect(rowCount).toBe(0);
   });
 
-  it('GEO_COMPLY_ERROR outside all areas, until the location has been checked where the casino is open [W8.82]', async () => {
+  it('GEO_COMPLY_ERROR outside all areas, until the location has been checked where the casino is open', async () => {
     const { authorization, player } = await api.logIn();
     await checkLocation(await packetAt(player.id, LONDON), authorization);
     expect((await launch(authorization)).error).toMatchObject({ code: 'GEO_COMPLY_ERROR' });
@@ -257,7 +254,7 @@ describe('a launch is refused, with code, texts, call to action and link', () =>
     return data?.casinoCheckLocation.error?.code ?? null;
   };
 
-  it('GEO_COMPLY_ERROR of a packet that was not valid until the player checks their location [W8.82]', async () => {
+  it('GEO_COMPLY_ERROR of a packet that was not valid until the player checks their location', async () => {
     const { authorization } = await api.logIn();
     await checkLocation('no packet', authorization);
     expect(await recheck(authorization)).toBeNull();
@@ -271,7 +268,7 @@ describe('a launch is refused, with code, texts, call to action and link', () =>
     expect((await launch(authorization)).error).toBeNull();
   });
 
-  it('GEO_COMPLY_IN_EXCLUSION_BOUNDARY_ERROR as long as the packet is valid that proved it, whatever is asked [W8.83]', async () => {
+  it('GEO_COMPLY_IN_EXCLUSION_BOUNDARY_ERROR as long as the packet is valid that proved it, whatever is asked', async () => {
     const { authorization, player } = await api.logIn();
     await checkLocation(await packetAt(player.id, DALLAS), authorization);
     expect(await recheck(authorization)).toBe('GEO_COMPLY_IN_EXCLUSION_BOUNDARY_ERROR');
@@ -286,7 +283,7 @@ describe('a launch is refused, with code, texts, call to action and link', () =>
     expect((await launch(authorization)).error).toBeNull();
   });
 
-  it('RG_ACK_REQUIRED as a dialog, until the player has confirmed [W8.85 W3.26]', async () => {
+  it('RG_ACK_REQUIRED as a dialog, until the player has confirmed', async () => {
     const { authorization, player } = await api.logIn();
     await setNotices(api.deps.db.query, player.id, { acknowledgementRequired: true });
     const refused = await launch(authorization);
@@ -302,7 +299,7 @@ describe('a launch is refused, with code, texts, call to action and link', () =>
     expect((await launch(authorization)).error).toBeNull();
   });
 
-  it('RG_LOSS_LIMIT once the player has lost as much as the limit, not by what they have staked and won back [W8.86 W3.26]', async () => {
+  it('RG_LOSS_LIMIT once the player has lost as much as the limit, not by what they have staked and won back', async () => {
     const loggedIn = await api.logIn();
     const { authorization, player } = loggedIn;
     await setPlayerLimits(api.deps.db, player.id, [{ type: 'LOSS', period: 'DAILY', amountCents: 1_000 }], api.deps.clock.now());
@@ -331,7 +328,7 @@ describe('a launch is refused, with code, texts, call to action and link', () =>
     });
   });
 
-  it('RG_SPEND_LIMIT once the player has staked as much as the limit, whatever was won [W8.87 W3.26]', async () => {
+  it('RG_SPEND_LIMIT once the player has staked as much as the limit, whatever was won', async () => {
     const loggedIn = await api.logIn();
     const { authorization, player } = loggedIn;
     await setPlayerLimits(api.deps.db, player.id, [{ type: 'SPEND', period: 'WEEKLY', amountCents: 1_000 }], api.deps.clock.now());
@@ -358,12 +355,12 @@ describe('a launch is refused, with code, texts, call to action and link', () =>
     });
   });
 
-  it('LAUNCHED_FAILED where the studio is not connected [W8.84]', async () => {
+  it('LAUNCHED_FAILED where the studio is not connected', async () => {
     const { error } = await launch((await api.logIn()).authorization, 'baccarat-blue');
     expect(error).toMatchObject({ code: 'LAUNCHED_FAILED', headerMessage: 'The game didn’t open', deepLinkCta: 'Try again' });
   });
 
-  it('until the restriction has expired [S3.03 W3.31]', async () => {
+  it('until the restriction has expired', async () => {
     const { authorization, player } = await api.logIn();
     const expiresAt = new Date(api.deps.clock.now().getTime() - 1);
     await restrictPlayer(api.deps.db, player.id, { kind: 'casino', expiresAt });
@@ -379,7 +376,7 @@ describe('restrictions by REST', () => {
     return { statusCode: answer.statusCode, body: answer.json<Record<string, unknown>>() };
   };
 
-  it('are those of the player who asks [S7.087 W7.91], and the casino’s in force [S7.088 W7.92]', async () => {
+  it('are those of the player who asks, and the casino’s in force', async () => {
     const { authorization, player } = await api.logIn();
     expect((await get('/i/restrictions', authorization)).body).toEqual({ restrictions: [] });
     expect((await get('/i/restrictions/active/casino', authorization)).body).toEqual({ active: false, expires_at: null });

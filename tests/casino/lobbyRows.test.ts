@@ -35,7 +35,7 @@ function rowsBelow(offset: number): readonly string[] {
   return [...markup.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, heading = '']) => heading);
 }
 
-it('the rows below those that are shown are asked for by limit and offset, so that none comes twice [W7.104]', () => {
+it('the rows below those that are shown are asked for by limit and offset, so that none comes twice', () => {
   expect(rowsBelow(1)).toEqual(['Slots', 'Jackpots']);
   expect(rowsBelow(3)).toEqual(['Table Games']);
 });

@@ -78,27 +78,27 @@ it.each([
       deepLink: null,
     },
   ],
-])('a launch refused for %o has all its fields [W3.26]', (facts, refusal) => {
+])('a launch refused for %o has all its fields', (facts, refusal) => {
   expect(refuseLaunch({ ...OPEN, ...facts })).toEqual(refusal);
 });
 
 describe('in place of a game the player sees why it was not launched, and what can be done', () => {
   it.each([
     [
-      '[W8.81]',
+      'a restriction',
       { restriction: { expiresAt: null } },
       ['Casino is paused for you', 'Lobby', 'See details /account/responsible-gaming'],
     ],
-    ['[W8.82]', UNVERIFIED, ['Check your location to play', 'Lobby', 'Check Location']],
-    ['[W8.83]', EXCLUDED, ['Games are off right here', 'Lobby']],
-    ['[W8.84]', { isAvailable: false }, ['The game didn’t open', 'Lobby', 'Try again']],
+    ['a location that is not verified', UNVERIFIED, ['Check your location to play', 'Lobby', 'Check Location']],
+    ['an excluded place', EXCLUDED, ['Games are off right here', 'Lobby']],
+    ['a game that is not available', { isAvailable: false }, ['The game didn’t open', 'Lobby', 'Try again']],
     [
-      '[W8.86]',
+      'a reached limit',
       { limits: [{ type: 'LOSS', period: 'DAILY', amountCents: 1_000, usedCents: 1_000 }] },
       ['You’ve reached your loss limit', 'Lobby', 'See limits /account/responsible-gaming/limits/loss/daily'],
     ],
-    ['', { acknowledgementRequired: true }, ['One thing before you play', 'Lobby', 'Read and confirm']],
-  ] as const)('%s %o', (_ids, facts, expected) => {
+    ['a due acknowledgement', { acknowledgementRequired: true }, ['One thing before you play', 'Lobby', 'Read and confirm']],
+  ] as const)('%s', (_reason, facts, expected) => {
     const markup = shown(facts);
     expect(parts(markup)).toEqual(expected);
     const { message = '', footerMessage = null } = refuseLaunch({ ...OPEN, ...facts }) ?? {};
@@ -106,7 +106,7 @@ describe('in place of a game the player sees why it was not launched, and what c
     expect(markup).toContain(footerMessage ?? message);
   });
 
-  it('support where another try has failed, too, in place of a third one [W8.84]', () => {
+  it('support where another try has failed, too, in place of a third one', () => {
     const markup = shown({ isAvailable: false }, true);
     expect(parts(markup)).toEqual(['The game didn’t open', 'Lobby', `Contact Support ${HWC.links.support}`]);
     expect(markup).not.toContain('Try again');

@@ -1,9 +1,8 @@
 /**
- * An operation as the specification describes it (section 7): name, arguments and fields. An id is named here only where
+ * An operation as the specification describes it (section 7): name, arguments and fields. tests/trace/shown.ts names its test only where
  * the requirement says no more than this; other tests show what an operation does.
  */
 export interface SpecifiedOperation {
-  readonly ids?: string;
   readonly name: string;
   readonly kind: 'query' | 'mutation' | 'subscription';
   /** Arguments that the contract's root field takes, with `exactly` no others. */
@@ -16,19 +15,16 @@ export interface SpecifiedOperation {
 /** The operations that the product has so far. */
 export const OPERATIONS: readonly SpecifiedOperation[] = [
   {
-    ids: 'W7.57',
     name: 'GeoComplyAuthorizeGeoPacket',
     kind: 'mutation',
     takes: ['geoPacket'],
     exactly: true,
     answers: ['errors', 'expiresAt', 'refreshAt'],
   },
-  { ids: 'S7.015', name: 'Startup', kind: 'query', takes: ['connectToken', 'geoPacket', 'latLongParams'], answers: [] },
   {
-    ids: 'S7.016',
     name: 'Startup',
     kind: 'query',
-    takes: [],
+    takes: ['connectToken', 'geoPacket', 'latLongParams'],
     answers: [
       'applicationMetadata',
       'launchPage',
@@ -40,7 +36,6 @@ export const OPERATIONS: readonly SpecifiedOperation[] = [
     ],
   },
   {
-    ids: 'S7.022',
     name: 'AccountMenu',
     kind: 'query',
     takes: ['skipAccount'],
@@ -65,7 +60,6 @@ export const OPERATIONS: readonly SpecifiedOperation[] = [
   },
   { name: 'CloseCustomDialog', kind: 'mutation', takes: ['id'], exactly: true, answers: ['id'] },
   {
-    ids: 'S3.04',
     name: 'LinkedAccounts',
     kind: 'query',
     takes: [],
@@ -77,10 +71,9 @@ export const OPERATIONS: readonly SpecifiedOperation[] = [
       'linkedAccounts.id',
     ],
   },
-  { ids: 'S7.053', name: 'CreateAccountLink', kind: 'mutation', takes: ['espnToken'], exactly: true, answers: [] },
-  { ids: 'S7.055', name: 'LinkedAccountUpdated', kind: 'subscription', takes: [], exactly: true, answers: ['linked', 'id'] },
+  { name: 'CreateAccountLink', kind: 'mutation', takes: ['espnToken'], exactly: true, answers: [] },
+  { name: 'LinkedAccountUpdated', kind: 'subscription', takes: [], exactly: true, answers: ['linked', 'id'] },
   {
-    ids: 'S7.056',
     name: 'AccountMenuPrompt',
     kind: 'query',
     takes: [],
@@ -88,10 +81,10 @@ export const OPERATIONS: readonly SpecifiedOperation[] = [
     answers: ['promptType', 'title', 'body', 'ctaLabel', 'deepLink.webUrl'],
   },
   { name: 'DismissAccountLinkPrompt', kind: 'mutation', takes: ['promptType'], exactly: true, answers: ['promptTypes'] },
-  { ids: 'S7.057', name: 'SessionSpend', kind: 'query', takes: [], answers: ['spentInSession.amount'] },
+  { name: 'SessionSpend', kind: 'query', takes: [], answers: ['spentInSession.amount'] },
   { name: 'AccountBalance', kind: 'subscription', takes: [], answers: ['playableBalance'] },
-  { ids: 'S7.029', name: 'SportsMenu', kind: 'query', takes: [], exactly: true, answers: ['label', 'children'] },
-  { ids: 'S7.031', name: 'LiveEventsCount', kind: 'query', takes: [], exactly: true, answers: ['count', 'label'] },
+  { name: 'SportsMenu', kind: 'query', takes: [], exactly: true, answers: ['label', 'children'] },
+  { name: 'LiveEventsCount', kind: 'query', takes: [], exactly: true, answers: ['count', 'label'] },
   { name: 'Betslip', kind: 'query', takes: ['oddsFormat', 'includeOddsTrend'], answers: ['straight', 'parlay'] },
   { name: 'BetslipUpdated', kind: 'subscription', takes: [], answers: ['revision', 'straight', 'parlay'] },
   {
@@ -125,9 +118,8 @@ export const OPERATIONS: readonly SpecifiedOperation[] = [
     name: 'BetslipPlaceBets',
     kind: 'mutation',
     takes: ['bets', 'oddsFormat', 'keepBetslipSelections'],
-    answers: [],
+    answers: ['betslip', 'placement.placedBets', 'balance'],
   },
-  { ids: 'S7.038', name: 'BetslipPlaceBets', kind: 'mutation', takes: [], answers: ['betslip', 'placement.placedBets', 'balance'] },
   {
     name: 'BetslipSetDraftBetAmount',
     kind: 'mutation',
@@ -135,5 +127,5 @@ export const OPERATIONS: readonly SpecifiedOperation[] = [
     answers: ['betslip', 'userErrors'],
   },
   { name: 'BetslipClear', kind: 'mutation', takes: ['oddsFormat', 'includeOddsTrend'], answers: ['betslip'] },
-  { ids: 'S7.049', name: 'Heartbeat', kind: 'mutation', takes: ['elapsedSeconds'], answers: ['status'] },
+  { name: 'Heartbeat', kind: 'mutation', takes: ['elapsedSeconds'], answers: ['status'] },
 ];

@@ -72,13 +72,13 @@ function usedPaths(): readonly string[] {
 }
 
 describe('the calls of the app', () => {
-  it('are GraphQL operations, but for those that the specification says are not [W7.01]', () => {
+  it('are GraphQL operations, but for those that the specification says are not', () => {
     const sent = new Map(operationsOf(readDocuments()).map((operation) => [operation.name?.value, operation.operation]));
     for (const [kind, names] of NAMED) for (const name of names.split(' ')) expect([name, sent.get(name)]).toEqual([name, kind]);
     expect(usedPaths()).toEqual(Object.keys(REST).sort());
   });
 
-  it('name a path of the server in core/wire/apiPaths.ts alone, so that the list above has them all [W7.01]', () => {
+  it('name a path of the server in core/wire/apiPaths.ts alone, so that the list above has them all', () => {
     const literal = /['"`](\/(?:api|i|sandbox|ofrep|healthz|readyz)\b[\w/-]*)/g;
     const elsewhere = sources.flatMap(({ name, text }) => [...text.matchAll(literal)].map(([, path = '']) => `${name}: ${path}`));
     expect(elsewhere.sort()).toEqual(
@@ -91,7 +91,7 @@ describe('the calls of the app', () => {
     );
   });
 
-  it('have no other REST request than to one of these paths [W7.01]', () => {
+  it('have no other REST request than to one of these paths', () => {
     const named = /^(?:[A-Z_]+_PATH|path|usablePaths\(paths\(\)\)\.(?:token|logOut))$/;
     const requestPaths = sources
       .filter(({ name }) => !name.startsWith('features/dev-tools/'))

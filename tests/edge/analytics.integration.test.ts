@@ -64,7 +64,7 @@ describe('the names of analytics events', () => {
 });
 
 describe('viewer data', () => {
-  it('[S7.075 S3.37] are the market of the visitor’s city, and the device', async () => {
+  it('are the market of the visitor’s city, and the device', async () => {
     const server = await startEdgeServer();
     try {
       const read = async (agent: string, headers: Readonly<Record<string, string>> = {}): Promise<unknown> => {

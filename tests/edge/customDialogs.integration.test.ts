@@ -48,7 +48,7 @@ const FULL = {
 };
 
 describe('custom dialogs', () => {
-  it('come with all of their fields, triggers and buttons to the player they are for [S3.28 S3.29 W3.47 W3.48 W3.49]', async () => {
+  it('come with all of their fields, triggers and buttons to the player they are for', async () => {
     const { userId, headers } = await newPlayer();
     expect(await dialogs(headers)).toEqual([]);
     const given = await server.post('/sandbox/dialogs', { playerId: userId, ...FULL });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('an event set to any status of the specification is answered to the app with it [W4.62]', async () => {
+it('an event set to any status of the specification is answered to the app with it', async () => {
   for (const status of STATUSES) expect(await server.post(`/sandbox/events/${status}`, { status })).toMatchObject({ status: 200 });
   const query = 'query EventSnapshots($ids: [ID!]!) { eventSnapshots(ids: $ids) { eventId status } }';
   const { data } = await graphql(server.url, { query, variables: { ids: STATUSES } });
@@ -22,6 +22,6 @@ it('an event set to any status of the specification is answered to the app with 
   });
 });
 
-it('no event is set to any other status [W4.62]', async () => {
+it('no event is set to any other status', async () => {
   expect(await server.post('/sandbox/events/PRE_GAME', { status: 'POSTPONED' })).toMatchObject({ status: 422 });
 });

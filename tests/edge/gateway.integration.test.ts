@@ -61,14 +61,14 @@ const PHONE =
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36';
 
 describe('phones and tablets', () => {
-  it('are served here as long as no other place is configured [S2.108]', async () => {
+  it('are served here as long as no other place is configured', async () => {
     for (const path of ['/', '/live', '/signup']) {
       const { status, headers, body } = await ask(path, { headers: { 'user-agent': PHONE, 'sec-ch-ua-mobile': '?1' } });
       expect([path, status, headers.location, body]).toEqual([path, 200, undefined, expect.stringContaining('tsb page')]);
     }
   });
 
-  it('are sent to the place that is configured, from all pages but /shared_bet and /signup [S2.107 S2.108]', async () => {
+  it('are sent to the place that is configured, from all pages but /shared_bet and /signup', async () => {
     const elsewhere = await startEdgeServer({ environment: { MOBILE_REDIRECT_URL: 'https://m.example/start' } });
     const get = async (path: string, headers: Record<string, string>) => {
       const response = await fetch(elsewhere.url + path, { headers: { accept: 'text/html', ...headers }, redirect: 'manual' });
@@ -98,7 +98,7 @@ describe('phones and tablets', () => {
 });
 
 describe('pages', () => {
-  it('are those of the host’s brand, for every brand [S9.43 W9.36]', async () => {
+  it('are those of the host’s brand, for every brand', async () => {
     for (const code of BRAND_CODES)
       expect((await ask('/', { host: `${code}.localhost:${server.port}` })).body).toContain(`${code} page`);
     expect((await ask('/', { host: `localhost:${server.port}` })).body).toContain('tsb page');
@@ -276,7 +276,7 @@ describe('the API', () => {
 });
 
 describe('the code of the developer tools', () => {
-  it('[S2.103 S6.30] is served with a sandbox only', async () => {
+  it('is served with a sandbox only', async () => {
     const path = '/assets/DevTools-Ab12cd34.js';
     expect((await ask(path)).status).toBe(200);
     const without = await startEdgeServer({ environment: { SANDBOX: 'false' } });

@@ -92,7 +92,7 @@ it('a player bets without a check in a sandbox, is refused across a border, and 
   expect(await bet(caller)).toBe('PLACED');
 });
 
-it('while the location service is down in a game, a pass holds to its end, the text says whose fault it is, and a cash out and My Bets need no pass [W8.49]', async () => {
+it('while the location service is down in a game, a pass holds to its end, the text says whose fault it is, and a cash out and My Bets need no pass', async () => {
   const caller = await newCaller();
   const readable = await server.post('/sandbox/geo-packets', { playerId: caller.userId, latitude: 42.7325, longitude: -84.5555 });
   expect(await check(caller, [42.7325, -84.5555])).toEqual([]);

@@ -30,7 +30,7 @@ async function addressOn(server: EdgeServer, brand: string, name = 'slots'): Pro
   return new URL(/src="([^"]+)"/.exec(markup)?.[1] ?? '');
 }
 
-it('an icon of the menus comes from the folder of the server’s environment and of the page’s brand [S7.115]', async () => {
+it('an icon of the menus comes from the folder of the server’s environment and of the page’s brand', async () => {
   const staging = await serverOf({ SLIPSTREAM_ENVIRONMENT: 'staging' });
   const demo = await serverOf({ SLIPSTREAM_ENVIRONMENT: 'demo' });
   const iconAt = async (server: EdgeServer, { pathname }: URL) => {

@@ -43,7 +43,7 @@ async function open(brand: string) {
   return { left, paths };
 }
 
-it('a visitor in US-PA is sent to a page of the casino’s variant by GET /i/regions, and others are not [W2.40 S2.105 S7.072]', async () => {
+it('a visitor in US-PA is sent to a page of the casino’s variant by GET /i/regions, and others are not', async () => {
   expect(await open('tsb')).toEqual({ left: [], paths: [] });
   await server.post('/sandbox/visitor', { countryCode: 'US', regionCode: 'US-PA' });
   const variant = new URL(`http://hwc.localhost:${server.port}/casino/hollywood-casino`);

@@ -167,7 +167,7 @@ describe('bad input', () => {
 });
 
 describe('maintenance', () => {
-  it('answers every call with 503 and headers that core reads, keeps pages and probes, and says when it is over [S7.105 S7.106 S7.107 S7.108 S7.109 S7.110 S7.111]', async () => {
+  it('answers every call with 503 and headers that core reads, keeps pages and probes, and says when it is over', async () => {
     const notice = {
       enabled: true,
       title: 'Zurück um 5 — später',
@@ -216,7 +216,7 @@ describe('maintenance', () => {
 });
 
 describe('the waiting room', () => {
-  it('answers start-up, and nothing else, with 202 and its payload [S3.32]', async () => {
+  it('answers start-up, and nothing else, with 202 and its payload', async () => {
     await server.post('/sandbox/waiting-room', { inWaitingRoom: true, refreshIntervalSeconds: 5 });
     const startup = await graphql('query Startup { schemaVersion }');
     expect(startup.status).toBe(202);

@@ -75,7 +75,7 @@ describe('the record of', () => {
     ['football', { record: expect.stringMatching(/^\d+–\d+$/), standing: place, seed: null, logos, headshot: null }],
     ['mma', { record: expect.stringMatching(/^\d+–\d+$/), standing: place, seed: null, logos: [], headshot }],
     ['tennis', { record: null, standing: null, seed: place, logos: [], headshot }],
-  ])('an event of %s has its names, standings, seeds and images [S3.69]', async (sport, facts) => {
+  ])('an event of %s has its names, standings, seeds and images', async (sport, facts) => {
     const { participants, fighters, ...event } = await recordOf(sport);
     // The visitor is listed first in American sports.
     const sides = sport === 'football' ? ['AWAY', 'HOME'] : ['HOME', 'AWAY'];
@@ -86,7 +86,7 @@ describe('the record of', () => {
     expect(event).toMatchObject({ id: expect.stringMatching(/^sim-/), status: 'PRE_GAME' });
   });
 
-  it('a market and a selection has its status, name, odds and points [S3.69]', async () => {
+  it('a market and a selection has its status, name, odds and points', async () => {
     const { markets } = await recordOf('football');
     const spread = markets.find(({ type }) => type === 'SPREAD');
     expect(spread).toMatchObject({ id: expect.any(String), status: 'OPEN', name: 'Spread' });
@@ -106,7 +106,7 @@ describe('the images of participants', () => {
     return /^<svg [^>]*width="(\d+)" height="(\d+)"/.exec(body)?.slice(1).map(Number);
   };
 
-  it('are logos of 72 and 256 pixels for a team [S9.37]', async () => {
+  it('are logos of 72 and 256 pixels for a team', async () => {
     const [team] = (await recordOf('football')).participants;
     const sizes = await Promise.all((team?.logos ?? []).map((logo) => pixelsOf(logo.path)));
     expect(sizes).toEqual([
@@ -115,7 +115,7 @@ describe('the images of participants', () => {
     ]);
   });
 
-  it.each(['mma', 'tennis'])('are a headshot of 160 pixels for a person of %s [S9.38]', async (sport) => {
+  it.each(['mma', 'tennis'])('are a headshot of 160 pixels for a person of %s', async (sport) => {
     const [person] = (await recordOf(sport)).participants;
     expect(await pixelsOf(person?.headshot?.path ?? '')).toEqual([160, 160]);
   });
@@ -133,7 +133,7 @@ const LEG = `marketSelection { id name points numeratorLong denominatorLong } ma
   eventId eventName eventStatus marketStartAt`;
 
 describe.each(['football', 'mma', 'tennis'])('the records of %s', (sport) => {
-  it('feed the leg of the slip [S3.70]', async () => {
+  it('feed the leg of the slip', async () => {
     type Sent = Record<'id' | 'name' | 'status' | 'startsAt', string>;
     type SentMarket = Sent & { type: string; selections: (Sent & { numeratorLong: number; denominatorLong: number })[] };
     const text = `query E($id: ID!) { event(id: $id) { ${EVENT} } }`;
@@ -162,7 +162,7 @@ describe.each(['football', 'mma', 'tennis'])('the records of %s', (sport) => {
     expect(payload).toEqual({ betslip: { marketSelections: [leg] } });
   });
 
-  it('feed the page of the event, with the images and the places of both sides [S3.70]', async () => {
+  it('feed the page of the event, with the images and the places of both sides', async () => {
     const { event: found } = await query<EventPageQuery>(print(EventPageDocument), { id: await eventIdOf(sport) });
     if (!found) throw new Error('There is no event');
     const board = createElement(Scoreboard, { event: toEvent(found), now: Date.now() });

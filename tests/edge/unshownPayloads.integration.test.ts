@@ -21,7 +21,7 @@ async function newPlayer() {
   return { id: userId ?? '', send };
 }
 
-it('[W7.97] a payload that the specification does not show answers with the fields of this table', async () => {
+it('a payload that the specification does not show answers with the fields of this table', async () => {
   const { id, send } = await newPlayer();
   const emails = '/i/email_preferences';
   expect(await send('PATCH', emails, { offers: true })).toEqual([200, { offers: true }]);
@@ -51,7 +51,7 @@ const none = {
 const answer = (body: object) => server.post('/sandbox/documents', body);
 const later = () => server.post('/sandbox/clock', { advanceSeconds: 4 });
 
-it('a document is checked by the provider, whose decision the player reads, and a rejection says why [S7.077 W7.96]', async () => {
+it('a document is checked by the provider, whose decision the player reads, and a rejection says why', async () => {
   const { send } = await newPlayer();
   expect((await fetch(server.url + DOCUMENTS)).status).toBe(401);
   expect(await send('GET', DOCUMENTS)).toEqual([200, none]);
@@ -78,7 +78,7 @@ it('a document is checked by the provider, whose decision the player reads, and 
   expect(await (await newPlayer()).send('GET', DOCUMENTS), 'of somebody else').toEqual([200, none]);
 });
 
-it('a provider of document checks that gives no answer leaves no check behind, and an unknown document is refused [S7.077 W7.96]', async () => {
+it('a provider of document checks that gives no answer leaves no check behind, and an unknown document is refused', async () => {
   const { send } = await newPlayer();
   await answer({ answer: 'UNAVAILABLE' });
   expect(await send('POST', DOCUMENTS, PASSPORT)).toEqual([503, expect.objectContaining({ code: 'NOT_AVAILABLE' })]);

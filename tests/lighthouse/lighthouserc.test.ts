@@ -134,7 +134,7 @@ describe('the Lighthouse step of npm run verify', () => {
     ]);
   });
 
-  it('names a page whose scores are below the assertions, and so fails [D1.10]', () => {
+  it('names a page whose scores are below the assertions, and so fails', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'lighthouse-'));
     const url = desktop.collect.url[0] ?? '';
     const categories = Object.fromEntries(CATEGORIES.map((id) => [id, { id, score: 0.2, auditRefs: [] }]));

@@ -96,7 +96,7 @@ const prompt = (caller: Caller): Promise<unknown> =>
   ask(caller, '{ accountMenuPrompt { promptType title body ctaLabel deepLink { webUrl } } }');
 
 describe('linking an account', () => {
-  it('ends with SUCCESS, and the account is listed as linked [S1.22 S3.04 S7.053 S7.054 W8.54]', async () => {
+  it('ends with SUCCESS, and the account is listed as linked', async () => {
     const player = await newPlayer();
     const email = await mediaAccount();
     const [before] = await accounts(player);
@@ -108,7 +108,7 @@ describe('linking an account', () => {
     ]);
   });
 
-  it('an account that is linked with another player is refused with DUPLICATE_PAIRWISE_ID, for one of each [W8.54 W8.93]', async () => {
+  it('an account that is linked with another player is refused with DUPLICATE_PAIRWISE_ID, for one of each', async () => {
     const [first, second] = [await newPlayer(), await newPlayer()];
     const [email, other] = [await mediaAccount(), await mediaAccount()];
     expect(await link(first, email)).toBe('SUCCESS');
@@ -129,7 +129,7 @@ describe('linking an account', () => {
   });
 
   it.each(['bad-signature', 'expired', 'wrong-issuer', 'wrong-audience', 'wrong-nonce', 'not-a-jwt'])(
-    'an id token that is %s is refused with INVALID_TOKEN [W8.54]',
+    'an id token that is %s is refused with INVALID_TOKEN',
     async (behaviour) => {
       const player = await newPlayer();
       expect(await link(player, await mediaAccount(behaviour))).toBe('INVALID_TOKEN');
@@ -220,7 +220,7 @@ describe('linking an account', () => {
 });
 
 describe('account linking', () => {
-  it('tells the other devices of the player, and nobody else [S7.055]', async () => {
+  it('tells the other devices of the player, and nobody else', async () => {
     const [owner, other] = [await newPlayer(), await newPlayer()];
     const sockets = await Promise.all(
       [owner, other].map(async ({ headers }) =>
@@ -244,7 +244,7 @@ describe('account linking', () => {
     for (const socket of sockets) socket.close();
   });
 
-  it('invites a player without a linked account, whose dismissal is stored [S3.05 S7.056]', async () => {
+  it('invites a player without a linked account, whose dismissal is stored', async () => {
     const player = await newPlayer();
     expect(await prompt(player)).toEqual({
       accountMenuPrompt: {
@@ -267,7 +267,7 @@ describe('account linking', () => {
     expect(await prompt(player)).toEqual({ accountMenuPrompt: null });
   });
 
-  it('is for players with the flag, of a brand that supports it [S6.20]', async () => {
+  it('is for players with the flag, of a brand that supports it', async () => {
     const player = await newPlayer();
     const seen = async (caller: Caller): Promise<unknown> => [await accounts(caller), await prompt(caller)];
     const nothing = [[], { accountMenuPrompt: null }];

@@ -87,7 +87,7 @@ function valuesOf(name: string): readonly string[] {
   return isEnumType(type) ? type.getValues().map((value) => value.name) : [];
 }
 
-it('bets end with each outcome that the specification has, and are read with it [W4.55]', async () => {
+it('bets end with each outcome that the specification has, and are read with it', async () => {
   const all = [...(await bets('OPEN')), ...(await bets('SETTLED'))];
   const byStake = new Map(all.map(({ outcome, betAmount }) => [betAmount.amount, outcome]));
   for (const [outcome, bet] of Object.entries(BETS)) expect(byStake.get(bet.stakeCents), outcome).toBe(outcome);
@@ -96,7 +96,7 @@ it('bets end with each outcome that the specification has, and are read with it 
   expect([...valuesOf('BetOutcome')].sort()).toEqual([...produced].sort());
 });
 
-it('bets have each status that the specification has: cancelled and invalid ones are told from settled ones [W4.54]', async () => {
+it('bets have each status that the specification has: cancelled and invalid ones are told from settled ones', async () => {
   const [open, settled] = [await bets('OPEN'), await bets('SETTLED')];
   expect(open.map(({ status }) => status)).toEqual(['OPEN']);
   const byStake = new Map(settled.map(({ status, betAmount }) => [betAmount.amount, status]));

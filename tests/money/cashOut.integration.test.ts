@@ -274,7 +274,7 @@ describe('accepting an offer', () => {
     expect(await fixture.cash(other)).toBe(10_000);
   });
 
-  it('with a leg in play is held for the place-bet delay, and decided at the price of then [W9.33]', async () => {
+  it('with a leg in play is held for the place-bet delay, and decided at the price of then', async () => {
     const [event = ''] = await events(1);
     const player = await fixture.player(10_000);
     const id = await placed(player, straight(`${event}.home`, 1_000));

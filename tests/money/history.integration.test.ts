@@ -79,7 +79,7 @@ const sum = (rows: readonly (readonly [string, number])[]): number => rows.reduc
 const day = (from: string, to = from) => ({ days: { from, to } });
 
 describe('the history of bets', () => {
-  it('a day is the one of the player’s zone, and the day with 25 hours holds all of them [W3.23]', async () => {
+  it('a day is the one of the player’s zone, and the day with 25 hours holds all of them', async () => {
     const player = await playerAt(100_000);
     await eventOf('day-1');
     // 00:30 EDT, 23:30 EST, and 00:00 EST of the next day.
@@ -198,7 +198,7 @@ describe('the history of bets', () => {
     }
   });
 
-  it('each filter’s totals are the sum of its own list, and all of them that of the ledger [W1.24]', async () => {
+  it('each filter’s totals are the sum of its own list, and all of them that of the ledger', async () => {
     const player = await playerAt(100_000);
     for (const id of ['all-1', 'all-2', 'all-3', 'all-4']) await eventOf(id);
     const { owner } = fixture;
@@ -297,7 +297,7 @@ describe('forms of payouts', () => {
     expect(files).toEqual(['Correction', 'Original', 'Corrected']);
   });
 
-  it('identical wagers are one form, others are none, and a void of one of them corrects it [W3.33]', async () => {
+  it('identical wagers are one form, others are none, and a void of one of them corrects it', async () => {
     const player = await playerAt(100_000);
     for (const id of ['same-1', 'same-2']) await eventOf(id, '+30000');
     const at = '2026-11-21T20:00:00Z';

@@ -88,7 +88,7 @@ const live = (placeDelayMs = 3_000) => eventOf(null, { inPlay: true, placeDelayM
 const decidedOf = `SELECT FROM money_requests WHERE player_id = $1 AND outcome <> 'HELD'`;
 const placementsOf = async (playerId: string) => (await sql(decidedOf, playerId)).rowCount;
 
-describe('the place-bet delay of a market in play [W9.33]', () => {
+describe('the place-bet delay of a market in play', () => {
   it('is the longest of the legs in play, and bets before the start are not held', async () => {
     const [slow, fast, later] = [await live(5_000), await live(1_000), await eventOf(null, { placeDelayMs: 9_000 })];
     const player = await fixture.player(10_000);

@@ -67,7 +67,7 @@ describe('My Bets', () => {
     });
   });
 
-  it('answers a bet and its legs as placed, with their present state [S3.68 W3.22 W5.37]', async () => {
+  it('answers a bet and its legs as placed, with their present state', async () => {
     const state = { status: 'FINISHED', home_score: 21, away_score: 20, clock: 'Final' } as const;
     await fixture.deps.db.query.updateTable('events').set(state).where('id', '=', 'e1').execute();
     const { data } = await ask(`{ myBets(filter: OPEN, first: 1, after: "${ids[3]}") { bets {

@@ -41,7 +41,7 @@ async function bets(filter: 'OPEN' | 'SETTLED', fields = FIGURES) {
 
 const money = (amount: number) => ({ amount });
 
-it('every kind of bet has the price and the possible win that it was placed with, won or lost [W4.56]', async () => {
+it('every kind of bet has the price and the possible win that it was placed with, won or lost', async () => {
   const figures = [
     { type: 'TEASER', totalOdds: '−125', euro: '1.80', teaserPoints: 6.5, toWinAmount: money(9_200) },
     // The spread and the total of one game as one pick: two tickets of 13.92, and one of 7.29.

@@ -27,7 +27,7 @@ async function betsOf(playerId: string) {
 }
 
 describe('a parlay-plus', () => {
-  it('pays legs on one number as one, and others as their product; a push is removed [S1.23]', async () => {
+  it('pays legs on one number as one, and others as their product; a push is removed', async () => {
     const player = await fixture.player(1_000);
     const id = await newEvent();
     // Away minus 2.5 and away to win are one lead; over 47.5 is the total: 21/11 · 21/11, not three times.

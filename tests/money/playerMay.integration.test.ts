@@ -66,7 +66,7 @@ async function somewhere(place: string, work: () => Promise<void>): Promise<void
 }
 
 describe('bets on sports and spins of an open game ask the same', () => {
-  it('limits on spending and losses, which they share [W1.04]', async () => {
+  it('limits on spending and losses, which they share', async () => {
     const player = await fixture.player(10_000);
     await spend(player, 1_000);
     expect(await sportsBet(player, 5_000)).toBe('SPEND_LIMIT_REACHED');
@@ -101,7 +101,7 @@ describe('bets on sports and spins of an open game ask the same', () => {
     expect(await both(player, 51)).toEqual(REFUSED('SPEND_LIMIT_REACHED'));
   });
 
-  it('what is spent in a session is counted as against a limit: sports and casino, no bonus, nothing that was undone [W7.63]', async () => {
+  it('what is spent in a session is counted as against a limit: sports and casino, no bonus, nothing that was undone', async () => {
     const player = await fixture.player(10_000);
     const spent = () => spentInSession(fixture.deps.db, player.playerId, player.sessionId);
     expect([await spent(), await both(player, 300), await spent()]).toEqual([0, TAKEN, 600]);
@@ -162,7 +162,7 @@ describe('bets on sports and spins of an open game ask the same', () => {
     expect(await sportsBet(player, part.amountCents)).toBe('PLACED');
   });
 
-  it('the region: sports outside of the casino’s states, nothing outside of all, and wins are taken anywhere [W1.04]', async () => {
+  it('the region: sports outside of the casino’s states, nothing outside of all, and wins are taken anywhere', async () => {
     const player = await fixture.player(10_000);
     const won = round(player);
     await fixture.call('bet', { ...won, amountCents: 100 });
@@ -200,7 +200,7 @@ describe('bets on sports and spins of an open game ask the same', () => {
     expect(await both(player)).toEqual(TAKEN);
   });
 
-  it('a pass, whose region counts until it is over or the player asks from another address [S1.28 W6.02]', async () => {
+  it('a pass, whose region counts until it is over or the player asks from another address', async () => {
     const player = await fixture.player(10_000);
     const { db } = fixture.deps;
     const pass = (regionCode: string, expiresAt: Date) =>
@@ -222,7 +222,7 @@ describe('bets on sports and spins of an open game ask the same', () => {
     await moveHome(db);
   });
 
-  it('no place is asked of a deposit or a withdrawal, outside of all areas and without a pass [W1.18 W6.04]', async () => {
+  it('no place is asked of a deposit or a withdrawal, outside of all areas and without a pass', async () => {
     const { playerId } = await fixture.player(10_000);
     const { db } = fixture.deps;
     const ask = async (action: string) =>

@@ -37,7 +37,7 @@ describe('a referral', () => {
     return rows.length;
   };
 
-  it('gives both their award once, after the friend has bet a deposit [S1.19]', async () => {
+  it('gives both their award once, after the friend has bet a deposit', async () => {
     const [referrer, friend] = [await fixture.player(0), await fixture.player(100_000)];
     const { db } = fixture.deps;
     const code = await referralCode(db.query, referrer.playerId);

@@ -75,7 +75,7 @@ async function transfersOf({ playerId }: Player): Promise<readonly string[]> {
 }
 
 describe('a bonus bet', () => {
-  it('is staked by the house, pays its profit alone, and is spent with it [S1.26]', async () => {
+  it('is staked by the house, pays its profit alone, and is spent with it', async () => {
     const player = await fixture.player(500);
     const id = await grant(player, bonus(1_000));
     const on = await home();
@@ -161,7 +161,7 @@ describe('a bonus bet', () => {
 });
 
 describe('a profit boost', () => {
-  it('pays more of the profit, up to its maximum stake [S1.25]', async () => {
+  it('pays more of the profit, up to its maximum stake', async () => {
     const player = await fixture.player(20_000);
     const [one, other] = [await home(), await home()];
     const first = await grant(player, boost(25, 5_000));
@@ -216,7 +216,7 @@ describe('a profit boost', () => {
 });
 
 describe('promotional credits', () => {
-  it('pay any part of a stake that they cover, and only the profit comes back in cash [S1.27]', async () => {
+  it('pay any part of a stake that they cover, and only the profit comes back in cash', async () => {
     const player = await fixture.player(100);
     await credit(player, 2_500);
     const on = await home();

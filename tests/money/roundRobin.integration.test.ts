@@ -45,7 +45,7 @@ async function sumsOf(player: Player, ids: readonly string[]) {
 }
 
 describe('a round robin', () => {
-  it('stakes on each of its combinations and pays each as a ticket of its own, rounded once [S1.23]', async () => {
+  it('stakes on each of its combinations and pays each as a ticket of its own, rounded once', async () => {
     const player = await fixture.player(10_000);
     const legs = await homes(4);
     expect(await fixture.place(player, [roundRobin(legs, 105, [2])])).toMatchObject({
@@ -148,7 +148,7 @@ describe('a round robin', () => {
 });
 
 describe('a parlay-plus in a round robin', () => {
-  it('is one pick of every combination, at its own price, and counts for the liability of its event once [S1.23]', async () => {
+  it('is one pick of every combination, at its own price, and counts for the liability of its event once', async () => {
     const player = await fixture.player(10_000);
     const [one = '', two = '', three = ''] = await homes(3);
     const game = eventOf(one);

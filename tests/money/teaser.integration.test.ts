@@ -54,7 +54,7 @@ describe('a teaser', () => {
     }
   });
 
-  it('is graded on its teased lines and pays the price of the table [S1.23]', async () => {
+  it('is graded on its teased lines and pays the price of the table', async () => {
     const player = await fixture.player(11_500);
     const [first = '', second = ''] = await newEvents(2);
     await fixture.place(player, [teaser([`${first}.minus`, `${second}.over`], 11_500, 600)]);

@@ -145,7 +145,7 @@ async function place({ authorization }: LoggedIn, betAmount: number): Promise<vo
 const HOUR_MS = 3_600_000;
 
 describe('the account entity, from the server to the screen', () => {
-  it('shows name, username, e-mail, last log-in, balances, bonus bets, links and preferences [S3.01]', async () => {
+  it('shows name, username, e-mail, last log-in, balances, bonus bets, links and preferences', async () => {
     const expiresAt = new Date(api.deps.clock.now().getTime() + HOUR_MS);
     const player = await api.logIn({
       firstName: 'Ada',
@@ -180,7 +180,7 @@ describe('the account entity, from the server to the screen', () => {
     expect(second.oddsFormat()).toBe('EURO');
   });
 
-  it('closes the casino for a restricted player, and asks for an acknowledgement that is due [S3.01]', async () => {
+  it('closes the casino for a restricted player, and asks for an acknowledgement that is due', async () => {
     const player = await api.logIn();
     const { id } = player.player;
     const before = await appOf(player);
@@ -193,7 +193,7 @@ describe('the account entity, from the server to the screen', () => {
     expect(await after.show(Menu)).not.toContain('|Casino|');
   });
 
-  it('is what the session and the notices are made of: interval, spend, tour, limits and tax form [W3.30]', async () => {
+  it('is what the session and the notices are made of: interval, spend, tour, limits and tax form', async () => {
     const player = await api.logIn({ firstName: 'Ada', email: 'ada@w330.test' });
     const { id } = player.player;
     const { db, clock } = api.deps;

@@ -63,7 +63,7 @@ function modal(title: string): HTMLElement {
 const follow = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
 const address = () => document.querySelector('output')?.textContent;
 
-it('the way back from the provider has the modal of its progress, then that of the link; its answer is out of the address at once [S2.208 S2.209 S2.211]', async () => {
+it('the way back from the provider has the modal of its progress, then that of the link; its answer is out of the address at once', async () => {
   const { release } = await comeBack({ code: 'code' });
   const progress = modal('Linking your accounts');
   expect(read(progress)).toContain('Keep this window open.');
@@ -77,7 +77,7 @@ it('the way back from the provider has the modal of its progress, then that of t
   expect(address()).toBe('/account/linked-accounts');
 });
 
-it('a linking that fails has its modal, which reports the reason and does not show it [S2.208 S2.210 S8.58]', async () => {
+it('a linking that fails has its modal, which reports the reason and does not show it', async () => {
   const { reports } = await comeBack({});
   const failed = modal('We couldn’t link your accounts');
   expect(read(failed)).toContain('Nothing was changed. Try again in a moment.');
@@ -88,7 +88,7 @@ it('a linking that fails has its modal, which reports the reason and does not sh
   expect(reports).toEqual(['account-linking ONE_ID_AUTH_FAIL: Authorization code missing']);
 });
 
-it('an account that another player has linked has its modal, which leads to the linked accounts [S2.212 W8.93]', async () => {
+it('an account that another player has linked has its modal, which leads to the linked accounts', async () => {
   const { release } = await comeBack({ code: 'code' }, 'DUPLICATE_PAIRWISE_ID');
   await act(release);
   const unable = modal('This account is already linked');
@@ -98,7 +98,7 @@ it('an account that another player has linked has its modal, which leads to the 
   expect(address()).toBe('/account/linked-accounts');
 });
 
-it('a dismissed invitation to link an account is gone from the panel, which keeps the focus, and the server is told [S3.05 S7.056]', async () => {
+it('a dismissed invitation to link an account is gone from the panel, which keeps the focus, and the server is told', async () => {
   const server = fakeServer();
   server.answer('Account', () => ({ account: wireAccount() }));
   server.answer('AccountMenu', () => ({ accountMenu: WIRE_MENU }));

@@ -86,7 +86,7 @@ function serverThatAsks(due: Readonly<Record<string, unknown>>) {
 }
 
 describe('the notices in the header of a player', () => {
-  it('responsible gaming has to be acknowledged before anything else, then the limits and a win with a tax form are reviewed; the account is read anew after each [W1.23 W2.127 W2.128 W2.129 S7.067 S7.068 W7.80 W7.81 W4.77]', async () => {
+  it('responsible gaming has to be acknowledged before anything else, then the limits and a win with a tax form are reviewed; the account is read anew after each', async () => {
     const server = serverThatAsks({
       requiresResponsibleGamingAcknowledgement: true,
       showLimitsModal: true,
@@ -149,7 +149,7 @@ describe('the notices in the header of a player', () => {
     expect(server.newCalls()).toEqual([`${ACKNOWLEDGE} {"acknowledged":true}`, 'Account {}']);
   });
 
-  it('a bet that a limit refuses opens the alert of the limits, which is acknowledged with a PATCH [S2.218 S7.073 S7.074 W7.78 W7.79]', async () => {
+  it('a bet that a limit refuses opens the alert of the limits, which is acknowledged with a PATCH', async () => {
     const message = 'This bet would take you past your spend limit. Nothing was bet.';
     const server = slipServer(['s-bills']);
     const slip = serverSlip(['s-bills']);
@@ -177,7 +177,7 @@ describe('the notices in the header of a player', () => {
     expect(server.successes.get(LIMITS_SEEN)).toEqual([201]);
   });
 
-  it('deposits that have reached the state’s amount are acknowledged once; a failure is a toast [W2.130 S8.52 W8.68]', async () => {
+  it('deposits that have reached the state’s amount are acknowledged once; a failure is a toast', async () => {
     const server = serverThatAsks({});
     const player = await openAccountHeader(server);
     const modal = {

@@ -94,7 +94,7 @@ describe('the page of address and documents', () => {
     ['APPROVED', null, /Approved.*is approved.*what was read in it, and nothing else/, true],
     ['REJECTED', 'The date has passed.', /Not accepted.*The date has passed\./, true],
   ] as const)(
-    'a document that is %s says so, with the reason, and another can be added only where none is open [S7.077 W7.96]',
+    'a document that is %s says so, with the reason, and another can be added only where none is open',
     async (state, reason, words, mayAdd) => {
       await open({
         ...NONE,

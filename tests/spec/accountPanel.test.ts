@@ -178,7 +178,7 @@ function setUp(off: readonly FlagKey[] = [], hasPage: (path: string) => boolean 
 const text = (markup: string): string => markup.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|');
 
 describe('the account panel', () => {
-  it('shows a skeleton, then the account, and where nothing answers an error with a retry [S4.11]', async () => {
+  it('shows a skeleton, then the account, and where nothing answers an error with a retry', async () => {
     const { show, fail, hold, logOut, logIn } = setUp();
     logOut();
     const releases = ['Account', 'AccountMenu', 'AccountRewards'].map(hold);
@@ -202,7 +202,7 @@ describe('the account panel', () => {
     expect(failed).not.toContain('aria-busy="true"');
   });
 
-  it('a menu that fails alone is an error with a retry, not an endless skeleton [S4.11]', async () => {
+  it('a menu that fails alone is an error with a retry, not an endless skeleton', async () => {
     const { show, fail, logOut, logIn } = setUp();
     logOut();
     fail('AccountMenu', { kind: 'unreachable' });
@@ -214,7 +214,7 @@ describe('the account panel', () => {
     expect(failed).not.toContain('aria-busy="true"');
   });
 
-  it('has each money with its amount in the wallet box, and Withdraw and Deposit, each leading to its page [S2.164 S2.165 S3.02 S3.06]', async () => {
+  it('has each money with its amount in the wallet box, and Withdraw and Deposit, each leading to its page', async () => {
     const { show } = setUp();
     await settle();
     const wallet = /<section [^>]*aria-label="Wallet".*?<\/section>/s.exec(await show())?.[0] ?? '';
@@ -223,7 +223,7 @@ describe('the account panel', () => {
     expect(wallet).toMatch(/<a [^>]*href="\/deposit"[^>]*>Deposit<\/a>/);
   });
 
-  it('lists the player’s rewards, those that expire first in front, each with its use, and a link to all of them [S2.153 S2.154]', async () => {
+  it('lists the player’s rewards, those that expire first in front, each with its use, and a link to all of them', async () => {
     const { show } = setUp();
     await settle();
     const section = /<section [^>]*aria-label="Rewards".*?<\/section>/s.exec(await show())?.[0] ?? '';
@@ -236,7 +236,7 @@ describe('the account panel', () => {
     expect(await setUp(['rewards']).show()).not.toContain('aria-label="Rewards"');
   });
 
-  it('shows the referral card of its shelf, unless its flag is off or the server sends none [S2.156 S3.11]', async () => {
+  it('shows the referral card of its shelf, unless its flag is off or the server sends none', async () => {
     const { show, change, refetch } = setUp();
     await settle();
     expect(text(await show())).toContain('|Refer a friend| New|Invite a friend.|');
@@ -266,7 +266,7 @@ describe('the account panel', () => {
 describe('the loyalty card of the account panel', () => {
   const cardOf = (markup: string): string => /<a [^>]*href="\/account\/penn-play".*?<\/a>/s.exec(markup)?.[0] ?? '';
 
-  it('shows tier, points and the way to the next tier while its flag is on [S2.151 S6.15]', async () => {
+  it('shows tier, points and the way to the next tier while its flag is on', async () => {
     const { show } = setUp();
     await settle();
     const card = cardOf(await show());
@@ -277,7 +277,7 @@ describe('the loyalty card of the account panel', () => {
     expect(cardOf(await without.show())).toBe('');
   });
 
-  it('has a skeleton while it loads, and is hidden when the loyalty service reports an error [S6.16]', async () => {
+  it('has a skeleton while it loads, and is hidden when the loyalty service reports an error', async () => {
     const { show, fail, hold, logOut, logIn } = setUp();
     const skeletons = async () => (await show()).match(/aria-busy="true"/g)?.length ?? 0;
     await settle();
@@ -298,7 +298,7 @@ describe('the loyalty card of the account panel', () => {
     expect(await show()).toContain('$1,234.50');
   });
 
-  it('is not asked for without a player [S7.027]', async () => {
+  it('is not asked for without a player', async () => {
     const { logOut, logIn, calls } = setUp();
     await settle();
     const loyaltyRequests = (): number => calls.filter((call) => call.startsWith('Loyalty ')).length;
@@ -344,7 +344,7 @@ describe('the links of the account menu', () => {
     deepLink: { canonicalUrl, webUrl: null },
   });
 
-  it('take the route of a deep link, and leave out one without a route [S2.114 S2.134]', async () => {
+  it('take the route of a deep link, and leave out one without a route', async () => {
     const { show, change, refetch } = setUp();
     change(items([linkTo('Loyalty', 'sportsbook://pennplay'), linkTo('Nowhere', 'sportsbook://nowhere'), linkTo('Nothing', null)]));
     await refetch();
@@ -365,7 +365,7 @@ describe('the links of the account menu', () => {
 describe('a parent of the account menu', () => {
   const page = createElement(AccountMenuPage);
 
-  it('has its page at the slug of its label, with its items [S2.065]', async () => {
+  it('has its page at the slug of its label, with its items', async () => {
     const { show } = setUp();
     await settle();
     const markup = await show(page, '/account/rewards');
@@ -376,7 +376,7 @@ describe('a parent of the account menu', () => {
     expect(text(await show(page, '/account/nothing'))).toContain('This page is out of bounds');
   });
 
-  it('opens at its second address, Rewards at /me/awards and Account at /me/account_summary [S2.066 S2.067]', async () => {
+  it('opens at its second address, Rewards at /me/awards and Account at /me/account_summary', async () => {
     const { show } = setUp();
     await settle();
     expect(await show(page, '/me/awards')).toMatch(/<h1[^>]*>Rewards<\/h1>/);
@@ -388,7 +388,7 @@ describe('the dot of the avatar', () => {
   const button = createElement(AccountButton);
   const DOT = 'data-notification';
 
-  it('is there until the referral section was viewed for the first time [S4.17]', async () => {
+  it('is there until the referral section was viewed for the first time', async () => {
     const { show, change, refetch } = setUp();
     await settle();
     expect(await show(button)).toContain(DOT);
@@ -401,7 +401,7 @@ describe('the dot of the avatar', () => {
     expect(await show(button)).not.toContain(DOT);
   });
 
-  it('is there from two awards of cashback on, with the flag, while the notification is visible [S4.18 S9.13 S3.23]', async () => {
+  it('is there from two awards of cashback on, with the flag, while the notification is visible', async () => {
     const { show, give, refetch, seen } = setUp(['referral-program']);
     give(['one']);
     await settle();

@@ -48,7 +48,7 @@ async function inputsOf(rewards: BetRewards, errors: readonly SlipError[] = []):
 
 const areReadOnly = (inputs: readonly string[]): readonly boolean[] => inputs.map((input) => / readonly(=|\s|\/?>)/i.test(input));
 
-it('the inputs Bet and To win are read-only with a bonus bet, To win alone with a boost, and none without a reward [S5.14]', async () => {
+it('the inputs Bet and To win are read-only with a bonus bet, To win alone with a boost, and none without a reward', async () => {
   expect(
     areReadOnly(await inputsOf({ ...NO_REWARDS, source: 'FREE_BET', offers: [bonusBet], chosen: { kind: 'BONUS_BET', id: 'f' } })),
   ).toEqual([true, true]);
@@ -60,10 +60,10 @@ it('the inputs Bet and To win are read-only with a bonus bet, To win alone with 
 });
 
 it.each([
-  ['BET_AMOUNT', [true, false], '[S5.19]'],
-  ['WIN_AMOUNT', [false, true], '[S5.20]'],
-  ['BET_WIN_AMOUNT', [true, true], '[S5.20]'],
-] as const)('an error of type %s marks of the inputs Bet and To win: %j %s', async (displayType, marked, _id) => {
+  ['BET_AMOUNT', [true, false]],
+  ['WIN_AMOUNT', [false, true]],
+  ['BET_WIN_AMOUNT', [true, true]],
+] as const)('an error of type %s marks of the inputs Bet and To win: %j', async (displayType, marked) => {
   const error = { code: 'edgebook.x', message: 'Not so', priority: 4, displayType, field: null };
   const inputs = await inputsOf(NO_REWARDS, [error]);
   expect(inputs.map((input) => input.includes('aria-invalid="true"'))).toEqual(marked);

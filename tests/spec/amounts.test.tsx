@@ -90,12 +90,12 @@ it('an amount stays as typed although answers arrive between the keys, and after
 });
 
 it.each([
-  ['12,5', '$12.50', ''],
-  ['1,234', '$1,234.00', ''],
-  ['12.345', '$12.34', '[S5.11]'],
+  ['12,5', '$12.50'],
+  ['1,234', '$1,234.00'],
+  ['12.345', '$12.34'],
   // The server's answer says that there is no stake: the field is empty again, and its placeholder reads $0.00.
-  ['0', '', '[S5.06]'],
-] as const)('a bet typed as %s is shown as “%s” once the field is left %s', async (typed, shown, _id) => {
+  ['0', ''],
+] as const)('a bet typed as %s is shown as “%s” once the field is left', async (typed, shown) => {
   const made = await open();
   const bet = field('Bet');
   await type(bet, typed);
@@ -104,7 +104,7 @@ it.each([
   expect([bet.value, bet.placeholder]).toEqual([shown, '$0.00']);
 });
 
-it.each(['1e5', '-5'])('a bet typed as %s is refused, with what an amount is, until Backspace [S5.10]', async (typed) => {
+it.each(['1e5', '-5'])('a bet typed as %s is refused, with what an amount is, until Backspace', async (typed) => {
   const { api } = await open();
   const bet = field('Bet');
   await type(bet, typed);
@@ -115,7 +115,7 @@ it.each(['1e5', '-5'])('a bet typed as %s is refused, with what an amount is, un
   expect(bet.getAttribute('aria-invalid')).toBeNull();
 });
 
-it('an amount is pasted with its signs, one above the most of the field is not, and a leading point becomes 0. [S5.05 S5.07 S9.11]', async () => {
+it('an amount is pasted with its signs, one above the most of the field is not, and a leading point becomes 0.', async () => {
   await open();
   const bet = field('Bet');
   paste(bet, '$1,234.5');
@@ -127,7 +127,7 @@ it('an amount is pasted with its signs, one above the most of the field is not, 
   expect(bet.value).toBe('$0.5');
 });
 
-it('the field takes up to a thousand million, and says that a bet does not; a quick stake keeps the focus, and Enter goes to the bet button [S5.05 S5.12 S9.11]', async () => {
+it('the field takes up to a thousand million, and says that a bet does not; a quick stake keeps the focus, and Enter goes to the bet button', async () => {
   await open();
   const bet = field('Bet');
   await type(bet, '10000000009');

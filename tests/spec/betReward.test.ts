@@ -60,11 +60,11 @@ describe('the rewards banner of a bet', () => {
     expect(await bannerOf({ ...NO_REWARDS, offers: [{ ...restricted, isRestricted: false }] })).toContain('50% Profit Boost');
   });
 
-  it('is not there without rewards [S2.247]', async () => {
+  it('is not there without rewards', async () => {
     expect(await bannerOf(NO_REWARDS)).toBe('');
   });
 
-  it('is not there where all rewards are restricted, unless there are credits [S2.248]', async () => {
+  it('is not there where all rewards are restricted, unless there are credits', async () => {
     expect(await bannerOf({ ...NO_REWARDS, offers: [restricted] })).toBe('');
     expect(await bannerOf({ ...NO_REWARDS, offers: [restricted], creditCents: 500 })).not.toBe('');
   });

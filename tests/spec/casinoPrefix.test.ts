@@ -95,7 +95,7 @@ describe.each(['', 'casino/'] as const)('with "%s" as the prefix of the casinoâ€
   ] as const;
 
   it.each(['sportsbook', 'casino'] as const)(
-    'the pages stand there, and addresses with the other reading lead to them: %s [S2.084]',
+    'the pages stand there, and addresses with the other reading lead to them: %s',
     async (kind) => {
       for (const [path, title] of PATHS) {
         expect([path, await titleAt(kind, `/${prefix}${path}`)]).toEqual([path, title]);
@@ -111,12 +111,12 @@ describe.each(['', 'casino/'] as const)('with "%s" as the prefix of the casinoâ€
     },
   );
 
-  it('menus, lists, search, promotions and footers lead to them [S2.084]', async () => {
+  it('menus, lists, search, promotions and footers lead to them', async () => {
     for (const [from, address, title] of await linksIntoCasino())
       expect([from, address, await titleAt('casino', address)]).toEqual([from, address, title]);
   });
 
-  it('a page below it is one of the casino for the menu, and a game for the log-out [S2.084]', async () => {
+  it('a page below it is one of the casino for the menu, and a game for the log-out', async () => {
     const { productOf } = await import('../../src/features/navigation/logic/products.ts');
     const { isGamePath } = await import('../../core/wire/casinoPaths.ts');
     for (const [path] of PATHS) expect(productOf(`/${prefix}${path}`, 'sportsbook')).toBe('casino');

@@ -43,7 +43,7 @@ async function open(kind: 'sportsbook' | 'casino' = 'sportsbook', amount: number
 const odds = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Odds:' });
 const stake = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Stake' });
 
-it('content settings: each odds format writes the sample anew, and only what the contract has goes to the account [S2.050]', async () => {
+it('content settings: each odds format writes the sample anew, and only what the contract has goes to the account', async () => {
   const { oddsFormat } = await open();
   expect(read()).toContain('A bet at −110 shows as −110.');
   for (const [format, text] of [
@@ -104,7 +104,7 @@ it('content settings: a standalone casino has no settings of bets', async () => 
   expect(screen.getByRole('switch', { name: 'Less motion' })).toBeTruthy();
 });
 
-it('settings lead to every page of them that the brand has [S2.049]', () => {
+it('settings lead to every page of them that the brand has', () => {
   const missing = ['/account/update-address', '/casino'];
   const server = fakeServer();
   const session = createStore({ status: 'unknown', playerAlias: null });

@@ -30,16 +30,16 @@ function textsBelow(folder: string, extension: RegExp): readonly { readonly file
 }
 
 describe('menus in the contract', () => {
-  it('have items of four kinds [S3.09]', () => {
+  it('have items of four kinds', () => {
     expect(valuesOf('MenuItemKind')).toEqual(['LEAF', 'PARENT', 'CLIENT_DISPLAY', 'CLIENT_DISPLAY_DESCRIPTIVE']);
   });
 
-  it('have items with label, icon and a deep link with a canonical or a web URL [S3.10]', () => {
+  it('have items with label, icon and a deep link with a canonical or a web URL', () => {
     expect(fieldNames('AccountMenuItem')).toEqual(expect.arrayContaining(['label', 'icon', 'deepLink']));
     expect(fieldNames('DeepLink')).toEqual(expect.arrayContaining(['canonicalUrl', 'webUrl']));
   });
 
-  it('of sports are asked for down to the fourth level [S3.13]', () => {
+  it('of sports are asked for down to the fourth level', () => {
     const [menu] = operationsOf(documents).filter((operation) => operation.name?.value === 'SportsMenu');
     expect(1 + nesting(menu?.selectionSet, 'children')).toBe(4);
   });
@@ -52,7 +52,7 @@ describe('user errors', () => {
 });
 
 describe('roles', () => {
-  it('are two, and none of them is staff [S6.33 W6.01 W6.17]', () => {
+  it('are two, and none of them is staff', () => {
     const viewer = /export type Viewer =([\s\S]*)/.exec(readFileSync('server/domain/identity/viewer.ts', 'utf8'))?.[1] ?? '';
     expect([...viewer.matchAll(/kind: '(\w+)'/g)].map((match) => match[1]).sort()).toEqual(['anonymous', 'none', 'player']);
     // Nothing of a caller says that they may do more than others: only who they are, and that they may do less.
@@ -64,7 +64,7 @@ describe('roles', () => {
 });
 
 describe('amounts', () => {
-  it('come from cash, a free bet or promotional credit [S4.59]', () => {
+  it('come from cash, a free bet or promotional credit', () => {
     expect(valuesOf('AmountSourceType')).toEqual(['CASH', 'FREE_BET', 'PROMOTIONAL_CREDIT']);
     const [slip] = operationsOf(documents).filter((operation) => operation.name?.value === 'Betslip');
     if (!slip) throw new Error('The app asks for no slip');
@@ -73,7 +73,7 @@ describe('amounts', () => {
 });
 
 describe('time zones', () => {
-  it('the eastern one is known to one helper alone [S9.50]', () => {
+  it('the eastern one is known to one helper alone', () => {
     const all = ['core', 'server', 'src', 'sw'].flatMap((folder) => textsBelow(folder, /\.(tsx?|sql)$/));
     const eastern = all.filter(
       ({ file, text }) => !/\/(?:testing|gallery)\//.test(file) && /America\/New_York|US\/Eastern|EST5EDT/.test(text),
@@ -87,14 +87,14 @@ describe('time zones', () => {
 });
 
 describe('service attributes', () => {
-  it('have room for what installs the location check, and where from [W3.16]', () => {
+  it('have room for what installs the location check, and where from', () => {
     expect(fieldNames('ServiceAttributes')).toContain('geolocation');
     expect(fieldNames('GeolocationInstaller')).toEqual(['id', 'cdnUrls']);
   });
 });
 
 describe('paths that the specification does not give', () => {
-  it('[W7.02] are set in one place, for client, worker and server', () => {
+  it('are set in one place, for client, worker and server', () => {
     expect([GRAPHQL_PATH, TOKEN_PATH]).toEqual(['/graphql', '/api/identity/token']);
     const written = ['core', 'server', 'src', 'sw']
       .flatMap((folder) => textsBelow(folder, /\.tsx?$/))
@@ -114,7 +114,7 @@ describe('paths that the specification does not give', () => {
 });
 
 describe('the names of the request headers', () => {
-  it('[S7.014] stand in one place, which both sides use', () => {
+  it('stand in one place, which both sides use', () => {
     const name = /'(x-(?:platform|app-version|app|client|install-id))'/g;
     const written = ['core', 'server', 'src', 'sw']
       .flatMap((folder) => textsBelow(folder, /\.tsx?$/))

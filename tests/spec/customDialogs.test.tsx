@@ -16,7 +16,7 @@ const ON_THE_PAGE = { id: '2', title: 'On the page', ...TEXTS, triggers: [{ type
 it.each([
   ['5 s after it opens', 5_000, 'At log-in'],
   ['later does not', 5_001, 'On the page'],
-])('a dialog for the log-in that comes %s [S4.42]', async (_, delayMs, opened) => {
+])('a dialog for the log-in that comes %s', async (_, delayMs, opened) => {
   const server = fakeServer({ status: 'loggedOut', playerAlias: null });
   server.answer('CustomDialogs', () => ({ customDialogs: [AT_LOG_IN, ON_THE_PAGE] }));
   server.answer('CloseCustomDialog', () => ({ closeCustomDialog: [] }));
@@ -57,7 +57,7 @@ function open(dialogs: readonly object[], visitor: 'loggedIn' | 'loggedOut', add
   return server;
 }
 
-it('a dialog for the log-in opens after it, leads to its page, is reported as closed and does not open again; a link that is not https is no button [S3.29 S5.34 W3.48]', async () => {
+it('a dialog for the log-in opens after it, leads to its page, is reported as closed and does not open again; a link that is not https is no button', async () => {
   const buttons = [
     { label: 'Open My Bets', type: 'deep_link', url: '/my-bets/open', style: 'primary' },
     { label: 'Read the rules', type: 'external_link', url: 'https://example.com/rules', style: 'secondary' },
@@ -77,7 +77,7 @@ it('a dialog for the log-in opens after it, leads to its page, is reported as cl
   expect(server.calls.filter((call) => call.startsWith('CloseCustomDialog'))).toEqual(['CloseCustomDialog {"id":"1"}']);
 });
 
-it('a reload is no log-in: of a dialog for the log-in and one for the page only that for the page opens [W3.48]', async () => {
+it('a reload is no log-in: of a dialog for the log-in and one for the page only that for the page opens', async () => {
   const inMyBets = { ...ON_THE_PAGE, title: 'In My Bets', triggers: [{ type: 'pages', pages: ['/my-bets/*'] }] };
   open([AT_LOG_IN, inMyBets], 'loggedIn', '/my-bets/open');
   const dialog = await screen.findByRole('dialog', { name: 'In My Bets' });

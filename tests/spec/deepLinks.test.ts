@@ -6,33 +6,33 @@ import { appRoutes } from '../../src/app/routes/appRoutes.tsx';
 import { ALL_KINDS, ROUTE_ROWS } from '../support/routeRows.ts';
 
 const LINKS = [
-  ['account/history/betting', '/account/history/betting', 'S2.111'],
-  ['account/history/transactions', '/account/history/transactions', 'S2.112'],
-  ['account/history/casino', '/account/history/casino', 'S2.113'],
-  ['pennplay', '/account/penn-play', 'S2.114'],
-  ['promotions', '/promotions', 'S2.115'],
-  ['account/summary', '/account/summary', 'S2.116'],
-  ['account/award-details/bonuses', '/account/award-details/bonuses', 'S2.117'],
-  ['account/award-details/free-bets', '/account/award-details/free-bets', 'S2.118'],
-  ['account/award-details/free-wagers', '/account/award-details/free-wagers', 'S2.119'],
-  ['account/award-details/cashback', '/account/award-details/cashback', 'S2.120'],
-  ['account/award-details/bonus-bets', '/account/award-details/bonus-bets', 'S2.121'],
-  ['account/award-details/bonus-spins', '/account/award-details/bonus-spins', 'S2.122'],
-  ['account/award-details/promotional-credits', '/account/award-details/promotional-credits', 'S2.123'],
-  ['account/linked-accounts', '/account/linked-accounts', 'S2.124'],
-  ['refer-a-friend/invite-friends', '/account/referrals/invite-friends', 'S2.125'],
-  ['refer-a-friend/in-progress', '/account/referrals/in-progress', 'S2.126'],
-  ['refer-a-friend/completed', '/account/referrals/completed', 'S2.127'],
-  ['account/taxes', '/account/taxes', 'S2.128'],
-  ['wallet/deposit', '/deposit', 'S2.129'],
-  ['wallet/withdrawal', '/withdrawal', 'S2.130'],
-  ['responsible-gaming/limit-history', '/account/responsible-gaming/limits/history', 'S2.131'],
-  ['add-document', '/account/update-address', 'S2.132'],
+  ['account/history/betting', '/account/history/betting'],
+  ['account/history/transactions', '/account/history/transactions'],
+  ['account/history/casino', '/account/history/casino'],
+  ['pennplay', '/account/penn-play'],
+  ['promotions', '/promotions'],
+  ['account/summary', '/account/summary'],
+  ['account/award-details/bonuses', '/account/award-details/bonuses'],
+  ['account/award-details/free-bets', '/account/award-details/free-bets'],
+  ['account/award-details/free-wagers', '/account/award-details/free-wagers'],
+  ['account/award-details/cashback', '/account/award-details/cashback'],
+  ['account/award-details/bonus-bets', '/account/award-details/bonus-bets'],
+  ['account/award-details/bonus-spins', '/account/award-details/bonus-spins'],
+  ['account/award-details/promotional-credits', '/account/award-details/promotional-credits'],
+  ['account/linked-accounts', '/account/linked-accounts'],
+  ['refer-a-friend/invite-friends', '/account/referrals/invite-friends'],
+  ['refer-a-friend/in-progress', '/account/referrals/in-progress'],
+  ['refer-a-friend/completed', '/account/referrals/completed'],
+  ['account/taxes', '/account/taxes'],
+  ['wallet/deposit', '/deposit'],
+  ['wallet/withdrawal', '/withdrawal'],
+  ['responsible-gaming/limit-history', '/account/responsible-gaming/limits/history'],
+  ['add-document', '/account/update-address'],
 ] as const;
 
 describe('a deep link', () => {
-  for (const [link, route, id] of LINKS)
-    it(`${link} leads to ${route}, in each form it comes in [${id}]`, () => {
+  for (const [link, route] of LINKS)
+    it(`${link} leads to ${route}, in each form it comes in`, () => {
       for (const form of [link, `/${link}`, `sportsbook://${link}`, `sportsbook://${link}/?from=mail#top`])
         expect(routeOfDeepLink(form), form).toBe(route);
       expect(routeOfLink({ canonicalUrl: `sportsbook://${link}`, webUrl: null })).toBe(route);
@@ -43,11 +43,11 @@ describe('a deep link', () => {
         expect(matchRoutes(appRoutes(kind), route)?.at(-1)?.route.path, kind).not.toMatch(/^\*$|^account\/:menuLabel$/);
     });
 
-  it('has its path in one table, which is that of this test [S2.133]', () => {
+  it('has its path in one table, which is that of this test', () => {
     expect(Object.keys(DEEP_LINKS)).toEqual(LINKS.map(([link]) => link));
   });
 
-  it('without a route yields none [S2.134]', () => {
+  it('without a route yields none', () => {
     for (const link of [
       '',
       '/',

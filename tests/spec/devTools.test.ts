@@ -30,7 +30,7 @@ async function built(hasTools: boolean): Promise<string> {
 }
 
 describe('the developer tools', () => {
-  it('[S2.103 S6.30] and the debug menu do not exist in a build for production', async () => {
+  it('and the debug menu do not exist in a build for production', async () => {
     const all = { paths: ['dev-tools', 'dev-tools/gallery/:of?'], slots: ['drawer'] };
     expect(await door()).toEqual(all);
     vi.resetModules();
@@ -41,7 +41,7 @@ describe('the developer tools', () => {
     expect(await door()).toEqual({ paths: [], slots: [] });
   });
 
-  it('[S2.103] leave no code in a build for production', async () => {
+  it('leave no code in a build for production', async () => {
     const texts = ['/sandbox', 'Feature flags', 'Debug menu'];
     const other = await built(true);
     for (const text of texts) expect(other).toContain(text);

@@ -15,13 +15,13 @@ const brand = await loadBrand('hwc');
 const BALL = 'circle[r="15"]';
 const renderError = (kind: 'generic' | 'outage') => renderInPage(<ErrorMessage kind={kind} />, { brand }).container;
 
-it('the generic error page says that something went wrong and to try again [S8.01 S8.02]', () => {
+it('the generic error page says that something went wrong and to try again', () => {
   const { textContent } = renderError('generic');
   expect(textContent).toContain('Oops... Looks like something went wrong');
   expect(textContent).toContain('Let’s try that again.');
 });
 
-it('the outage page has a missed shot, which no other page has, and says that the brand is experiencing issues [S2.194 S8.04 S8.05]', async () => {
+it('the outage page has a missed shot, which no other page has, and says that the brand is experiencing issues', async () => {
   const page = renderError('outage');
   expect(page.textContent).toContain('Oops... Something went wrong');
   expect(page.textContent).toContain(`${brand.name} is experiencing issues`);
@@ -32,7 +32,7 @@ it('the outage page has a missed shot, which no other page has, and says that th
 });
 
 describe.each(['generic', 'outage'] as const)('the %s error page', (kind) => {
-  it('leads to support, and Reload loads it again [S2.195 S2.196 S8.03]', () => {
+  it('leads to support, and Reload loads it again', () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
     renderError(kind);
     press('Reload');
@@ -67,7 +67,7 @@ it('a page whose code did not come off line says so, keeps its address, and open
   await waitFor(() => expect(read()).toContain('The page at ?tab=2'));
 });
 
-it('a startup that fails is reported, and the outage page stands in place of everything until it is answered [S8.38 S2.194]', async () => {
+it('a startup that fails is reported, and the outage page stands in place of everything until it is answered', async () => {
   const time = fakeTime();
   const answer: { next: Result<StartupData, RequestFailure> } = {
     next: err({ kind: 'refused', codes: ['INTERNAL_SERVER_ERROR'] }),

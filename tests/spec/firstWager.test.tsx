@@ -27,7 +27,7 @@ it.each([
   ['shows no bets', page(0, 0)],
   ['cannot be read', null],
 ] as const)(
-  'a page of bets that %s opens the first-wager modal once a selection is picked; closing it is kept by the server [W2.126 W7.100 W7.101 W6.13 W7.72]',
+  'a page of bets that %s opens the first-wager modal once a selection is picked; closing it is kept by the server',
   async (_name, bets) => {
     const { calls } = await header(bets);
     await modal();

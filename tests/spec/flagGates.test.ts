@@ -190,7 +190,7 @@ const PARTS: readonly (readonly [flag: FlagKey, what: string, part: ComponentTyp
   ['account-linking', 'the prompt to link an account', Panel, 'Link your account'],
 ];
 
-it.each(PARTS)('[S6.19] %s opens %s', async (flag, _what, part, text) => {
+it.each(PARTS)('%s switches %s on', async (flag, _what, part, text) => {
   expect(await markupOf({ [flag]: true }, part)).toContain(text);
   expect(await markupOf({ [flag]: false }, part)).not.toContain(text);
 });
@@ -212,20 +212,20 @@ const PAGES: readonly (readonly [flag: FlagKey, path: string, text: string, besi
   ['fan-hub', '/fan-hub', 'Fan hub</h1>', ['for-you']],
 ];
 
-it.each(PAGES)('[S6.19] %s opens the page %s', async (flag, path, text, besides) => {
+it.each(PAGES)('%s opens the page %s', async (flag, path, text, besides) => {
   const open = await markupOf(flagsOf([flag, ...besides]), null, { path });
   expect(open).toContain(text);
   expect(open).not.toContain(NOT_FOUND);
   expect(await markupOf(flagsOf(besides), null, { path })).toContain(NOT_FOUND);
 });
 
-it('[S6.19] account-linking opens nothing for a brand without its support', async () => {
+it('account-linking opens nothing for a brand without its support', async () => {
   const flags = { 'account-linking': true };
   expect(await markupOf(flags, Panel, { code: 'tsb' })).not.toContain('Link your account');
   expect(await markupOf(flags, null, { code: 'tsb', path: '/account/linked-accounts' })).toContain(NOT_FOUND);
 });
 
-it('[S6.19] loyalty-banner opens the banner of the rewards, promo-carousel the row of promotions', async () => {
+it('loyalty-banner opens the banner of the rewards, promo-carousel the row of promotions', async () => {
   const [rewards, lobby] = [{ path: '/me/awards' }, { path: '/', code: 'hwc' }];
   expect(await markupOf({ 'loyalty-banner': true }, null, rewards)).toContain('3,180 tier points');
   expect(await markupOf({ 'loyalty-banner': false }, null, rewards)).not.toContain('tier points');

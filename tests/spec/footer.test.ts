@@ -17,7 +17,7 @@ function footerOf(brand: Brand, disclaimers: readonly FooterDisclaimer[] = []): 
 }
 
 describe('the footer', () => {
-  it('shows the icon of each kind of phone beside how to install the app on it [S2.176]', async () => {
+  it('shows the icon of each kind of phone beside how to install the app on it', async () => {
     for (const code of BRAND_CODES) {
       const markup = footerOf(await loadBrand(code));
       for (const [icon, label] of [
@@ -59,7 +59,7 @@ describe('the footer', () => {
     }
   });
 
-  it('has an accessibility app’s icon where one is configured, and nowhere else [S2.189]', async () => {
+  it('has an accessibility app’s icon where one is configured, and nowhere else', async () => {
     const brand = await loadBrand('espnbet');
     const withApp = (accessibilityApp: BrandLink | null) => footerOf({ ...brand, footer: { ...brand.footer, accessibilityApp } });
     const link = /<a href="https:\/\/help\.example\/"[^>]*aria-label="Accessibility app"[^>]*><svg/;
@@ -70,7 +70,7 @@ describe('the footer', () => {
     );
   });
 
-  it('shows the parent company’s logo, by its name, beside its rights [S2.182]', async () => {
+  it('shows the parent company’s logo, by its name, beside its rights', async () => {
     const brand = await loadBrand('hwc');
     const mark = { viewBox: '0 0 9 9', shapes: [{ d: 'M1 1h7v7z', fill: '#123456' }] };
     const markup = footerOf({ ...brand, footer: { ...brand.footer, parentCompany: { name: 'Parent & Sons', mark } } });
@@ -85,20 +85,20 @@ describe('the footer', () => {
     }
   });
 
-  it('links the words that a disclaimer names to where its deep link leads [S3.22]', async () => {
+  it('links the words that a disclaimer names to where its deep link leads', async () => {
     const markup = footerOf(await loadBrand('tsb'), [
       { body: 'Read our House Rules first.', hyperlink: 'House Rules', href: 'https://rules.example/' },
     ]);
     expect(markup).toMatch(/Read our <a href="https:\/\/rules\.example\/"[^>]*>House Rules<\/a> first\./);
   });
 
-  it('names every product with its mark in a column of its own [S2.179]', async () => {
+  it('names every product with its mark in a column of its own', async () => {
     const markup = footerOf(await loadBrand('tsb'));
     for (const code of BRAND_CODES)
       expect(markup).toMatch(new RegExp(`<img src="/brands/${code}/icon.svg"[^>]*>${(await loadBrand(code)).name}</`));
   });
 
-  it('has Casino links where the brand is a casino, Betting links elsewhere [S2.177]', async () => {
+  it('has Casino links where the brand is a casino, Betting links elsewhere', async () => {
     for (const brand of await Promise.all(BRAND_CODES.map(loadBrand))) {
       const [title, link] =
         kindOf(brand.code) === 'casino' ? ['Casino', '/casino/category/slots'] : ['Betting', '/info/house-rules'];

@@ -53,7 +53,7 @@ async function submit(): Promise<void> {
   await act(settle);
 }
 
-it('the page for a forgotten password has its words, and its button lives once an address stands in the field [S2.202 S2.203 S2.204 S2.205 S3.51 S5.28 S5.29 S5.30]', async () => {
+it('the page for a forgotten password has its words, and its button lives once an address stands in the field', async () => {
   const server = open('/forgot-password');
   expect(heading()).toBe('Reset your password');
   expect(screen.getByRole('link', { name: 'Contact Support' }).getAttribute('href')).toMatch(/^mailto:/);
@@ -74,7 +74,7 @@ it('the page for a forgotten password has its words, and its button lives once a
   expect(isDisabled()).toBe(false);
 });
 
-it('a request for a mail shows the server’s own words at the field when it is refused; answered by 201 it says “Email sent”, and is sent again by a press [S2.206 S2.207 S7.064 S7.065 S7.066]', async () => {
+it('a request for a mail shows the server’s own words at the field when it is refused; answered by 201 it says “Email sent”, and is sent again by a press', async () => {
   const server = open('/forgot-password');
   await type('maya@example.test');
   const messages = fieldMessages({ errors: { email: [{ message: 'The server’s own words' }] } });

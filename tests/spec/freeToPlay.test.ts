@@ -69,18 +69,15 @@ async function pageWith(
 describe('f2p/{promotionId}', () => {
   const found = { title: 'Practice reels', description: 'With credits.\nNothing is bet.', endsAt: null, game: GAME };
 
-  it.each([true, false])(
-    'shows the promotion’s game, which is played with credits alone (player: %s) [W7.102]',
-    async (isPlayer) => {
-      const { markup, requested } = await pageWith(found, isPlayer);
-      expect(requested).toEqual({ promotionId: 'practice' });
-      expect(markup).toMatch(/<h1[^>]*>Practice reels</);
-      for (const paragraph of ['With credits.', 'Nothing is bet.']) expect(markup).toContain(`<p>${paragraph}</p>`);
-      expect(markup.match(/<button[^>]*>(?:<[^>]*>)*([^<]*)/g)?.map((button) => button.replace(/<[^>]*>/g, ''))).toEqual([
-        'Play with credits',
-      ]);
-    },
-  );
+  it.each([true, false])('shows the promotion’s game, which is played with credits alone (player: %s)', async (isPlayer) => {
+    const { markup, requested } = await pageWith(found, isPlayer);
+    expect(requested).toEqual({ promotionId: 'practice' });
+    expect(markup).toMatch(/<h1[^>]*>Practice reels</);
+    for (const paragraph of ['With credits.', 'Nothing is bet.']) expect(markup).toContain(`<p>${paragraph}</p>`);
+    expect(markup.match(/<button[^>]*>(?:<[^>]*>)*([^<]*)/g)?.map((button) => button.replace(/<[^>]*>/g, ''))).toEqual([
+      'Play with credits',
+    ]);
+  });
 
   it('says where else to go when the promotion is over', async () => {
     const { markup } = await pageWith(null, true);

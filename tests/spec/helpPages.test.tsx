@@ -28,7 +28,7 @@ const links = () =>
     .map((link) => link.textContent)
     .filter((name) => name !== '1-800-GAMBLER');
 
-it('help lists articles, finds them by words of the title in any order, and leads to Support [S2.034]', async () => {
+it('help lists articles, finds them by words of the title in any order, and leads to Support', async () => {
   const supportCalls = await open('/account/help');
   expect(links()).toEqual(
     expect.arrayContaining(['How limits work', 'How withdrawals work', 'How bets are graded', 'Location problems']),
@@ -60,7 +60,7 @@ it.each(['sportsbook', 'casino'] as const)('every link of an article leads to a 
     if (link !== null) expect([id, matchRoutes(appRoutes(kind), link.path)?.at(-1)?.route.path]).not.toEqual([id, '*']);
 });
 
-it('about says what the product is and what there is to read [S2.029]', async () => {
+it('about says what the product is and what there is to read', async () => {
   await open('/account/about');
   expect(read()).toContain('one of four brands of Slipstream');
   expect(links()).toEqual(['House rules', 'Terms of Use', 'Privacy Policy', 'Accessibility Policies', 'Install the app']);

@@ -71,7 +71,7 @@ function declarationsAround(markup: string): readonly (readonly string[])[] {
   );
 }
 
-it('a page of the centred layout is at most 1296 px wide, with as much room left of it as right of it [S2.007 S2.008]', async () => {
+it('a page of the centred layout is at most 1296 px wide, with as much room left of it as right of it', async () => {
   const around = declarationsAround(await layoutAt('/welcome-promo'));
   const column = around.find((declarations) => declarations.includes('margin:0 auto'));
   // 24 px of padding on either side.
@@ -83,7 +83,7 @@ it('a page of the main layout is centred and at most 1296 px wide', async () => 
   expect(around).toContainEqual(expect.arrayContaining(['max-width:1296px', 'margin:0 auto']));
 });
 
-it('the account layout has a header with the logo and the area alone, and a footer with the policies alone [S2.006]', async () => {
+it('the account layout has a header with the logo and the area alone, and a footer with the policies alone', async () => {
   const markup = await layoutAt('/account/settings');
   const [header = ''] = /<header[\s\S]*?<\/header>/.exec(markup) ?? [];
   expect(header).toContain('Account');

@@ -88,7 +88,7 @@ function device(dismissed: string[] = [], { prompt = PROMPT as typeof PROMPT | n
 const callsOf = (calls: readonly string[], name: string): readonly string[] => calls.filter((call) => call.startsWith(`${name} `));
 
 describe('the prompt to link an account', () => {
-  it('is in the account panel with a link and a button to dismiss it [S7.056]', async () => {
+  it('is in the account panel with a link and a button to dismiss it', async () => {
     const markup = await (await device().page()).show('espnbet');
     expect(markup).toMatch(/<section [^>]*aria-label="Link your account"/);
     expect(markup).toContain('Picks follow you.');
@@ -96,7 +96,7 @@ describe('the prompt to link an account', () => {
     expect(markup).toContain('aria-label="Dismiss: Link your account"');
   });
 
-  it('needs the flag and the support of the brand [S6.20 S3.43]', async () => {
+  it('needs the flag and the support of the brand', async () => {
     const on = await device().page();
     expect(await on.show('tsb')).not.toContain('Link your account');
     expect(await on.show('tsb', { enabled: true, isEnabled: true })).toContain('Link your account');
@@ -107,13 +107,13 @@ describe('the prompt to link an account', () => {
     expect(callsOf(off.server.calls, 'AccountMenuPrompt')).toHaveLength(1);
   });
 
-  it('is not shown to a player whom the server sends none, or who dismissed it on another device [S3.05]', async () => {
+  it('is not shown to a player whom the server sends none, or who dismissed it on another device', async () => {
     expect(await (await device([], { prompt: null }).page()).show('espnbet')).not.toContain('Dismiss');
     expect(await (await device(['ACCOUNT_MENU']).page()).show('espnbet')).not.toContain('Link your account');
     expect(await (await device(['ANOTHER']).page()).show('espnbet')).toContain('Link your account');
   });
 
-  it('does not come back on this device once it is dismissed, with or without the server [S3.23]', async () => {
+  it('does not come back on this device once it is dismissed, with or without the server', async () => {
     const { server, owner, page } = device();
     server.fail('DismissAccountLinkPrompt', { kind: 'notSent' });
     const first = await page();

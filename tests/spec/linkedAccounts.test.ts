@@ -57,7 +57,7 @@ describe('the page of linked accounts', () => {
     expect(markup).toContain('One account per service');
   });
 
-  it('shows a linked account with its provider’s page and a button to unlink it, at once when another device has linked it [S7.055]', async () => {
+  it('shows a linked account with its provider’s page and a button to unlink it, at once when another device has linked it', async () => {
     const { server, show, listen } = setUp();
     listen();
     await settle();

@@ -109,7 +109,7 @@ function visitor(): FakeServer {
   return server;
 }
 
-it('lines that do not load are an inline error [S8.06]', async () => {
+it('lines that do not load are an inline error', async () => {
   const server = visitor();
   server.fail('LiveSlate', { kind: 'refused', codes: ['INTERNAL_SERVER_ERROR'] });
   await open(LivePage, server, '/live');

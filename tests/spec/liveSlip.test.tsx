@@ -143,7 +143,7 @@ it('a slip that was minimized is the button in the corner after a reload', async
   expect(screen.queryByRole('tab')).toBeNull();
 });
 
-it('amounts are dollars with separators and two decimals, as they are typed and once they are left [S5.03 S5.04 S5.09 S5.11 S5.13]', async () => {
+it('amounts are dollars with separators and two decimals, as they are typed and once they are left', async () => {
   await openLiveSlip({ slip: slipOf([bills]), stored: STRAIGHT });
   const toWin = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'To win' });
   const typeKeys = (field: () => HTMLInputElement, text: string): void => {
@@ -178,7 +178,7 @@ function tokenOf(element: Element | null, property: string): string | undefined 
   return [...rules.join('').matchAll(new RegExp(` ${property}: var\\(--colors-(\\w+)\\)`, 'g'))].at(-1)?.[1];
 }
 
-it('the only reward is a switch: on, its banner is active and the odds are boosted; removed, it is the switch again [S2.249 S2.253 S2.256 S2.257]', async () => {
+it('the only reward is a switch: on, its banner is active and the odds are boosted; removed, it is the switch again', async () => {
   const boost = { kind: 'PROFIT_BOOST', id: 'b' } as const;
   const offer = { ...boost, title: '25% Profit Boost', detail: null, isRestricted: false };
   const rewarded = (slip: Slip, expiresAt: number, isChosen: boolean): Slip => {
@@ -229,7 +229,7 @@ describe('the slip of a visitor without picks', () => {
     return [region().dataset.slip, position, width];
   };
 
-  it('is a button in the corner when it is collapsed, and has two empty tabs with their words [S2.225 S2.228 S2.229 S2.230]', async () => {
+  it('is a button in the corner when it is collapsed, and has two empty tabs with their words', async () => {
     await openLiveSlip({ login: 'loggedOut' });
     const { position, right, bottom } = getComputedStyle(button(/^Betslip/));
     expect([position, right, bottom]).toEqual(['fixed', '8px', '24px']);
@@ -240,7 +240,7 @@ describe('the slip of a visitor without picks', () => {
     await waitFor(() => expect(read(panel())).toContain('Add another bet to make this a parlay!'));
   });
 
-  it('is made larger and smaller again, and minimized [S2.226]', async () => {
+  it('is made larger and smaller again, and minimized', async () => {
     await openLiveSlip({ login: 'loggedOut' });
     await pressNow(/^Betslip/);
     await screen.findByRole('tabpanel');

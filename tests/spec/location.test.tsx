@@ -89,14 +89,14 @@ beforeEach(() => {
 });
 
 describe('the mark of the header', () => {
-  it('while the device is asked a toast says so, of kind info and until the answer [W8.20]', () => {
+  it('while the device is asked a toast says so, of kind info and until the answer', () => {
     const { update } = open({ isVerifying: true });
     expect(toast('location-verifying')).toMatchObject({ body: 'Verifying Location...', type: 'info', secondsUntilRemoved: -1 });
     update({ isVerifying: false });
     expect(toast('location-verifying')).toBeUndefined();
   });
 
-  it('the default error is a toast to refresh the browser or contact support, which is gone after a pass [W8.19]', () => {
+  it('the default error is a toast to refresh the browser or contact support, which is gone after a pass', () => {
     const { openSupport, update } = open(refused('unknown'));
     const shown = toast('location-error');
     expect(shown).toMatchObject({ body: 'Location Error Detected', secondsUntilRemoved: -1, action: { label: 'Refresh' } });
@@ -106,7 +106,7 @@ describe('the mark of the header', () => {
     expect(toast('location-error')).toBeUndefined();
   });
 
-  it('the button of the default error refreshes the browser [W8.19]', () => {
+  it('the button of the default error refreshes the browser', () => {
     const reload = vi.spyOn(window.location, 'reload').mockReturnValue(undefined);
     open(refused('unknown'));
     toast('location-error')?.action?.onClick();
@@ -114,7 +114,7 @@ describe('the mark of the header', () => {
   });
 
   it.each(['suspended', 'disabledSolution', 'invalidLicenseFormat', 'unauthorizedLicense', 'invalidCustomFields', 'unknown'])(
-    'the button for the software’s error %s contacts support [W8.26 W8.27 W8.28 W8.29 W8.30 W8.37]',
+    'the button for the software’s error %s contacts support',
     (error) => {
       const { openSupport } = open(refused(`SOFTWARE_${error}`));
       expect(toast('location-error')).toMatchObject({ action: { label: 'Contact support' } });
@@ -124,7 +124,7 @@ describe('the mark of the header', () => {
   );
 
   it.each(['networkConnection', 'unexpected', 'serverCommunication', 'requestInProgress'])(
-    'the button for the software’s error %s tries again [W8.31 W8.34 W8.35 W8.36]',
+    'the button for the software’s error %s tries again',
     (error) => {
       const { checkNow } = open(refused(`SOFTWARE_${error}`));
       expect(toast('location-error')).toMatchObject({ action: { label: 'Try again' } });
@@ -133,7 +133,7 @@ describe('the mark of the header', () => {
     },
   );
 
-  it('the button for software of an unsupported version leads to the helper, to be installed anew [W8.33]', async () => {
+  it('the button for software of an unsupported version leads to the helper, to be installed anew', async () => {
     open(refused('SOFTWARE_unsupportedVersion'));
     expect(toast('location-error')?.detail).toContain('Reinstall the location helper');
     act(() => toast('location-error')?.action?.onClick());
@@ -141,21 +141,21 @@ describe('the mark of the header', () => {
     expect(screen.getByRole('link', { name: 'Get the helper' }).getAttribute('href')).toBe('https://cdn.example.com/helper.exe');
   });
 
-  it('a script that did not load is a warning that stays until it has [W8.41]', () => {
+  it('a script that did not load is a warning that stays until it has', () => {
     const { update } = open(refused('SCRIPT_NOT_LOADED'));
     expect(toast('location-script')).toMatchObject({ type: 'danger', secondsUntilRemoved: -1, dismissible: false });
     update({ check: PASSED });
     expect(toast('location-script')).toBeUndefined();
   });
 
-  it('a browser that denies leads to the steps that allow it [W8.21 W8.23]', async () => {
+  it('a browser that denies leads to the steps that allow it', async () => {
     open(refused('BROWSER_DENIED'));
     expect(toast('location-disabled')).toMatchObject({ body: 'Location Services Disabled', secondsUntilRemoved: -1 });
     act(() => toast('location-disabled')?.action?.onClick());
     expect(read(await screen.findByRole('dialog', { name: 'Allow location to bet' }))).toContain('Set Location to Allow.');
   });
 
-  it('outside of an operating area the location warning names the state and the attempts left, and checks again [S2.219 W2.79 W8.12]', async () => {
+  it('outside of an operating area the location warning names the state and the attempts left, and checks again', async () => {
     const { checkNow } = open({ ...refused('OUT_OF_BOUNDARY'), place: DALLAS });
     const dialog = await screen.findByRole('dialog', { name: 'Looks like you’re outside of an operating area' });
     expect(read(dialog)).toContain(
@@ -168,7 +168,7 @@ describe('the mark of the header', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('a standalone casino says its own words with its partner’s brand, and is silent once that is asked for [W8.18]', async () => {
+  it('a standalone casino says its own words with its partner’s brand, and is silent once that is asked for', async () => {
     const casino = { brand: hwc, notice: CASINO };
     const { update } = open({ ...refused('OUT_OF_BOUNDARY'), place: DALLAS }, casino);
     const dialog = await screen.findByRole('dialog', { name: CASINO.title });
@@ -181,14 +181,14 @@ describe('the mark of the header', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('a position that does not come is a modal with another try [W8.13 W8.24 W8.25]', async () => {
+  it('a position that does not come is a modal with another try', async () => {
     const { checkNow } = open(refused('BROWSER_TIMEOUT'));
     await screen.findByRole('dialog', { name: "We can't find your location" });
     press('Try again');
     expect(checkNow).toHaveBeenCalledOnce();
   });
 
-  it('software that does not answer opens the verify modal with the helper, and a warning that stays [W4.20 W4.21]', async () => {
+  it('software that does not answer opens the verify modal with the helper, and a warning that stays', async () => {
     open(refused('SOFTWARE_localServiceUnavailable'));
     await screen.findByRole('dialog', { name: 'We need to verify your location before you proceed' });
     expect(screen.getByRole('link', { name: 'Get the helper' }).getAttribute('href')).toBe('https://cdn.example.com/helper.exe');
@@ -197,7 +197,7 @@ describe('the mark of the header', () => {
     expect(toast('location-helper')).toMatchObject({ type: 'danger', secondsUntilRemoved: -1, dismissible: false });
   });
 
-  it('the modal for a VPN and a place outside is the VPN’s, whose number is lower [W8.18 W8.42]', async () => {
+  it('the modal for a VPN and a place outside is the VPN’s, whose number is lower', async () => {
     const { openSupport } = open({ ...refused('OUT_OF_BOUNDARY', 'VPN'), place: DALLAS });
     const dialog = await screen.findByRole('dialog', { name: 'Turn off your VPN to bet' });
     expect(read(dialog)).toContain('A VPN hides where you are.');
@@ -257,7 +257,7 @@ function SlipCheck() {
 }
 
 describe('the slip', () => {
-  it('the reason beside the button is the location check’s, which its button runs, and the slip is read when that begins or ends to refuse [S4.72]', () => {
+  it('the reason beside the button is the location check’s, which its button runs, and the slip is read when that begins or ends to refuse', () => {
     const checkLocation = vi.fn();
     let store: WhereaboutsStore | null = null as WhereaboutsStore | null;
     const take = (mine: WhereaboutsStore): void => {

@@ -13,7 +13,7 @@ const ESPNBET = { name: 'espnbet', address: 'https://espnbet.example/', casinoOf
 
 beforeEach(() => void vi.stubGlobal('__BRANDS__', { espnbet: ESPNBET }));
 
-it('outside an operating area a page for players warns before log-in, and leads there and back [S6.09 W2.79 W8.12 S6.08 W6.10 W6.11]', async () => {
+it('outside an operating area a page for players warns before log-in, and leads there and back', async () => {
   const startup = { regionalMetadata: OUTSIDE, serviceAttributes: { casinoOutOfState: null } };
   await openAsVisitor('/my-bets/settled', { brand: tsb, startup, services: freshDevice() });
   const warning = await screen.findByRole('dialog', { name: 'Looks like you’re outside of an operating area' });
@@ -26,7 +26,7 @@ it('outside an operating area a page for players warns before log-in, and leads 
   await waitFor(() => expect(addressNow()).toBe('/login?previousPath=%2Fmy-bets%2Fsettled'));
 });
 
-it('a standalone casino warns with the server’s words and the partner’s app, and no more once that is chosen [S1.37 S3.18 S3.48 S6.10 W3.17 W8.14 W8.15]', async () => {
+it('a standalone casino warns with the server’s words and the partner’s app, and no more once that is chosen', async () => {
   const device = freshDevice();
   const casinoOutOfState = {
     title: 'Casino isn’t open in Texas yet',

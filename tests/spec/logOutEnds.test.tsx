@@ -64,17 +64,17 @@ describe('after a log-out', () => {
     expect(toast()).toBeNull();
   });
 
-  it.each<[LogoutReason, string, string]>([
-    ['unauthenticated', 'You are not logged in. Please log in again to proceed.', 'S8.21'],
-    ['technicalIssue', 'Sorry! You have been logged out due to a technical issue on our end.', 'S8.31'],
-  ])('for %s a toast over the form of log-in says “%s” [%s]', async (reason, text) => {
+  it.each<[LogoutReason, string]>([
+    ['unauthenticated', 'You are not logged in. Please log in again to proceed.'],
+    ['technicalIssue', 'Sorry! You have been logged out due to a technical issue on our end.'],
+  ])('for %s a toast over the form of log-in says “%s”', async (reason, text) => {
     await openLive()(reason);
     expect(addressNow()).toBe('/login');
     await waitFor(() => expect(toast()?.textContent).toBe(text));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Log in');
   });
 
-  it('the toast of the daily time limit stays until it is dismissed [S3.35 S8.27]', async () => {
+  it('the toast of the daily time limit stays until it is dismissed', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await openLive()('dailyTimeLimit');
     const text = 'We logged you out because you reached your set daily time limit. Come back tomorrow!';
@@ -85,7 +85,7 @@ describe('after a log-out', () => {
     expect(toast()).toBeNull();
   });
 
-  it('for maintenance, which another tab has heard of first, the page stays where it is and says so [S4.31]', async () => {
+  it('for maintenance, which another tab has heard of first, the page stays where it is and says so', async () => {
     await openLive()('maintenance');
     await waitFor(() => expect(toast()?.textContent).toBe('We are currently undergoing maintenance'));
     expect(addressNow()).toBe(LIVE);

@@ -118,19 +118,19 @@ it('the number of open bets is beside My Bets, for players alone', async () => {
 });
 
 describe('the left menu', () => {
-  it('the menu of sports is Home, Live, Promos and My Bets, then the competitions [S2.166]', async () => {
+  it('the menu of sports is Home, Live, Promos and My Bets, then the competitions', async () => {
     for (const code of ['espnbet', 'tsb']) {
       expect((await menuOf({ code })).links).toEqual([...TOGGLE, ...SPORTS]);
       expect((await menuOf({ code, shape: 'rail' })).links).toEqual(SPORTS);
     }
   });
 
-  it('the menu of the casino is Home and Promos, then the categories of games [S2.167]', async () => {
+  it('the menu of the casino is Home and Promos, then the categories of games', async () => {
     expect((await menuOf({ path: '/casino' })).links).toEqual([...TOGGLE, ...CASINO]);
     expect((await menuOf({ path: '/casino/category/slots', shape: 'rail' })).links).toEqual(CASINO);
   });
 
-  it('the menu of a standalone casino is Home and Promos only, on every page [S2.168 S1.38]', async () => {
+  it('the menu of a standalone casino is Home and Promos only, on every page', async () => {
     const brands = await Promise.all(BRAND_CODES.map(loadBrand));
     const standalone = brands.filter(({ standaloneCasinoOf }) => standaloneCasinoOf !== null);
     expect(standalone.length).toBeGreaterThan(0);
@@ -156,7 +156,7 @@ describe('the left menu', () => {
     }
   });
 
-  it('has no Promos for a player whose account menu has none, and has it for everybody else [S2.169]', async () => {
+  it('has no Promos for a player whose account menu has none, and has it for everybody else', async () => {
     const server = fakeServer({ status: 'loggedOut', playerAlias: null });
     let items = [{ kind: 'LEAF', label: 'My Bets', icon: 'ticket', deepLink: { canonicalUrl: null, webUrl: '/my-bets' } }];
     server.answer('Account', () => ({ account: null }));
@@ -187,7 +187,7 @@ describe('the left menu', () => {
   });
 });
 
-it('an icon that the app does not draw is an image from the folder of environment and brand, at most 22 px high [S9.40]', async () => {
+it('an icon that the app does not draw is an image from the folder of environment and brand, at most 22 px high', async () => {
   const markup = await markupOf();
   expect(markup).toMatch(/<img class="[^"]*" src="\/nav-icons\/staging\/tsb\/x\.svg" alt="" width="84" height="84"/);
   expect(await markupOf({ services: { startup: startupOf(null) } })).not.toContain('<img');
@@ -198,7 +198,7 @@ it('an icon that the app does not draw is an image from the folder of environmen
 describe('the Sports/Casino toggle', () => {
   const hasToggle = async (shown: Shown) => (await menuOf(shown)).links.includes('Casino /casino');
 
-  it('is there when the casino is enabled, the brand has both products, and no restriction is active [S2.170]', async () => {
+  it('is there when the casino is enabled, the brand has both products, and no restriction is active', async () => {
     expect(await hasToggle({})).toBe(true);
     expect(await hasToggle({ services: { startup: startupOf(false) } })).toBe(false);
     expect(await hasToggle({ services: { startup: startupOf(null) } })).toBe(false);
@@ -206,7 +206,7 @@ describe('the Sports/Casino toggle', () => {
     expect(await hasToggle({ facts: { account: { casinoRestriction: { expiresAt: null } } as Account } })).toBe(false);
   });
 
-  it('is hidden by the active casino restriction of the player, and by no other [S6.14]', async () => {
+  it('is hidden by the active casino restriction of the player, and by no other', async () => {
     const server = fakeServer({ status: 'loggedIn', playerAlias: 'p' });
     const money = { amount: 0 };
     let casinoRestriction: { readonly active: boolean } | null = { active: true };
@@ -241,11 +241,11 @@ describe('the Sports/Casino toggle', () => {
     expect(await hasToggle({ facts: playerOf(player).getSnapshot() })).toBe(true);
   });
 
-  it('selects sports on a sports route [S2.171]', async () => {
+  it('selects sports on a sports route', async () => {
     for (const path of ['/', '/live', NFL, '/my-bets/open']) expect((await menuOf({ path })).on).toEqual(['Sports /']);
   });
 
-  it('selects casino on a casino route [S2.172]', async () => {
+  it('selects casino on a casino route', async () => {
     for (const path of ['/casino', '/casino/category/slots', '/category/play_with_rewards', '/lobby'])
       expect((await menuOf({ path })).on).toEqual(['Casino /casino']);
   });

@@ -10,13 +10,13 @@ it.each([
   [123_450, '$1,234.50'],
   [100, '$1.00'],
   [5, '$0.05'],
-])('%s cents are shown as %s, in texts and in fields [W1.11 W5.38]', (cents, text) => {
+])('%s cents are shown as %s, in texts and in fields', (cents, text) => {
   expect(formatMoney(cents)).toBe(text);
   const field = createElement(MoneyField, { label: 'Bet', valueCents: cents, onChange: () => undefined });
   expect(renderToStaticMarkup(field)).toContain(`value="${text}"`);
 });
 
-it('no code but core/money writes an amount with a dollar sign of its own [W1.11]', () => {
+it('no code but core/money writes an amount with a dollar sign of its own', () => {
   const written = ['core', 'src', 'server'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|generated|testing|gallery/.test(name))

@@ -9,7 +9,7 @@ import { BrandContext } from '../../src/ui/brandContext.ts';
 
 const routeOf = (path: string): string | undefined => matchRoutes(appRoutes('sportsbook'), path)?.at(-1)?.route.path;
 
-it('an unknown address shows the not-found page [S2.104]', async () => {
+it('an unknown address shows the not-found page', async () => {
   for (const path of ['/nowhere/at/all', '/my-bets-of-mine']) expect(routeOf(path), path).toBe('*');
   expect(routeOf('/live')).toBe('live');
   const page = feature.routes.find(({ path }) => path === '*')?.page;

@@ -26,7 +26,7 @@ it('the buttons of the slip’s toasts lead back to Straight, and undo a removal
   expect([legIds(betslip), betslip.getSnapshot().tab.tab]).toEqual([[], 'STRAIGHT']);
 });
 
-it('a toast of a featured bet stays three seconds, and one of external selections 1.1 seconds [S9.18 S9.19]', () => {
+it('a toast of a featured bet stays three seconds, and one of external selections 1.1 seconds', () => {
   const { betslip } = harness();
   const secondsOf = (lasts?: 'featuredBet' | 'externalMarket') =>
     noticeToast({ type: 'success', body: 'Added', ...(lasts && { lasts }) }, betslip).secondsUntilRemoved;

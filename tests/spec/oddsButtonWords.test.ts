@@ -35,7 +35,7 @@ function textOf(status: MarketStatus, live: MarketStatus | null): string {
     .trim();
 }
 
-it('a price button shows Suspended for a closed market and Closed for a hidden one, in place of line and price [S4.64 S4.65 W4.78 W4.79]', () => {
+it('a price button shows Suspended for a closed market and Closed for a hidden one, in place of line and price', () => {
   expect(textOf('OPEN', null)).toBe('−2.5 −110');
   expect([textOf('CLOSED', null), textOf('OPEN', 'CLOSED')]).toEqual(['Suspended', 'Suspended']);
   expect([textOf('HIDDEN', null), textOf('OPEN', 'HIDDEN')]).toEqual(['Closed', 'Closed']);

@@ -12,7 +12,7 @@ async function footerWith(disclaimer: FooterDisclaimer): Promise<string> {
   return renderToStaticMarkup(createElement(MemoryRouter, null, createElement(BrandContext, { value: brand }, footer)));
 }
 
-it('phone numbers in a disclaimer of the footer, in digits or in letters, become tel links [S2.184]', async () => {
+it('phone numbers in a disclaimer of the footer, in digits or in letters, become tel links', async () => {
   const markup = await footerWith({
     body: 'Need help? Call 1-800-555-0119 or 1-800-GAMBLER, 24 hours a day.',
     hyperlink: null,
@@ -22,7 +22,7 @@ it('phone numbers in a disclaimer of the footer, in digits or in letters, become
   expect(markup).toMatch(/<a [^>]*href="tel:\+18004262537">1-800-GAMBLER<\/a>, 24 hours a day\./);
 });
 
-it('phone numbers before and after a disclaimer’s hyperlink become tel links, too [S2.184]', async () => {
+it('phone numbers before and after a disclaimer’s hyperlink become tel links, too', async () => {
   const markup = await footerWith({
     body: 'Call 1-800-555-0119, read Our Advice or call 1-800-GAMBLER.',
     hyperlink: 'Our Advice',

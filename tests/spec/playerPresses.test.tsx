@@ -50,7 +50,7 @@ describe('the notification of cashback', () => {
     ['See All', <RewardsSection key="1" onLeave={() => undefined} />],
     ['Awards', rowTo('/account/rewards', AWARDS_PATH)],
     ['Awards', rowTo('/account/award-details/cashback', null)],
-  ])('is no longer visible once %s leads to the awards [S3.23]', async (link, part) => {
+  ])('is no longer visible once %s leads to the awards', async (link, part) => {
     const server = fakeServer({ status: 'loggedIn', playerAlias: 'p' });
     server.answer('CashbackCount', () => ({ awardDetailsSection: { id: 'a', awards: [{ id: 'one' }, { id: 'two' }] } }));
     server.data.query(cashbackCount, {}).subscribe(() => undefined);
@@ -75,7 +75,7 @@ const GAME = { id: 'velvet-sevens', title: 'Velvet Sevens', isPlayable: true, th
 it.each([
   ['the free game of a promotion', 'credits', true, 'Play with credits', 'DEMO'],
   ['any other game', 'money', false, 'Play', 'REAL'],
-])('%s is launched with %s [W7.102]', async (_, __, isFree, label, mode) => {
+])('%s is launched with %s', async (_, __, isFree, label, mode) => {
   const server = renderForPlayer(<GameStage game={GAME as never} description="" isFree={isFree} />);
   server.fail('CasinoLaunchGame', { kind: 'unknown' });
   press(label);

@@ -53,7 +53,7 @@ async function lobby(isOn: boolean, cards: readonly object[] = [CARD]): Promise<
   return renderToStaticMarkup(createElement(BrandContext, { value: await loadBrand('hwc') }, page));
 }
 
-it('home has the carousel of promotions while its flag is on and there are some, each with its page [W9.29]', async () => {
+it('home has the carousel of promotions while its flag is on and there are some, each with its page', async () => {
   const shown = await lobby(true);
   expect(shown).toContain('>Promotions</h2>');
   expect(shown).toMatch(/<h3>Follow the scores<\/h3>/);

@@ -56,12 +56,12 @@ async function actionsOf(primaryCta: string | null, primaryCtaLink: string | nul
 }
 
 describe('the call to action of a promotion', () => {
-  it('is called View where the promotion does not name it, and else as the promotion says [W9.28]', async () => {
+  it('is called View where the promotion does not name it, and else as the promotion says', async () => {
     expect(await actionsOf(null, '/live')).toEqual(['View /live']);
     expect(await actionsOf('See the scores', '/live')).toEqual(['See the scores /live']);
   });
 
-  it('is no link without a path of the app [W8.80]', async () => {
+  it('is no link without a path of the app', async () => {
     for (const link of [null, 'https://example.com/', '//example.com']) expect(await actionsOf('Go', link)).toEqual([]);
   });
 });

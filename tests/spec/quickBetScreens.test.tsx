@@ -62,7 +62,7 @@ describe('the page of quick bets', () => {
     expect(read()).not.toContain('players');
   });
 
-  it('places the bet of the row that is pressed, at a price in the format of the player [S1.24 W3.35]', async () => {
+  it('places the bet of the row that is pressed, at a price in the format of the player', async () => {
     renderQuickBets('loggedIn', true);
     expect(read()).toContain('Bills Moneyline 2.50 Bet');
     press(/^Bet \$7\.00 on Bills/);

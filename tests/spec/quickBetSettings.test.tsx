@@ -19,7 +19,7 @@ it.each([
   ['$12.50', 'is saved', ['SetQuickBets {"enabled":true,"betAmount":1250}']],
   ['', 'is not saved', []],
   ['$0', 'is not saved', []],
-])('a custom stake of “%s” for a quick bet %s [S1.24]', async (text, _, calls) => {
+])('a custom stake of “%s” for a quick bet %s', async (text, _, calls) => {
   const server = renderSettings();
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Stake per tap' });
   expect(field.value).toBe('$7.00');

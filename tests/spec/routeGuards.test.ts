@@ -40,7 +40,7 @@ describe('a page for players', () => {
     ['loggedOut', 'valid', 'redirect'],
     ['loggedOut', 'unavailable', 'redirect'],
     ['loggedOut', 'invalid', 'warn'],
-  ] as const)('a page with the log-in %s and the region %s: %s [S6.08 W6.10 W6.11]', (status, region, step) => {
+  ] as const)('a page with the log-in %s and the region %s: %s', (status, region, step) => {
     expect(logInStep({ status, region, wasLoggedIn: false, ...SHUT })).toBe(step);
   });
 
@@ -53,7 +53,7 @@ describe('a page for players', () => {
     expect(logInStep({ status: 'loggedOut', region: 'invalid', wasLoggedIn: true, ...SHUT })).toBe('wait');
   });
 
-  it('is every page of the account area, My Bets and the callback of account linking [S6.07]', () => {
+  it('is every page of the account area, My Bets and the callback of account linking', () => {
     for (const kind of ['sportsbook', 'casino'] as const)
       for (const row of routeTable(kind))
         if ('page' in row && /^(account|me|my-bets|account_linking)\//.test(row.path))
@@ -164,7 +164,7 @@ describe('the guard of a route', () => {
     expect(closed(null)).toContain('A casino restriction is active until it is lifted.');
   });
 
-  it('hides the betting history of one standalone casino [S3.41 S3.42]', async () => {
+  it('hides the betting history of one standalone casino', async () => {
     const guard: Guard = { historySection: 'sectionId' };
     expect(await seen(guard, '/account/history/betting', hwc, true)).toContain('This page is out of bounds');
     expect(await seen(guard, '/account/history/casino', hwc, true)).toBe('The page itself');
@@ -204,7 +204,7 @@ async function routeAt(address: string, kind: BrandKind, status: 'loggedIn' | 'l
 }
 
 describe('the account area', () => {
-  it('shows a visitor nothing of any of its pages [W6.14]', async () => {
+  it('shows a visitor nothing of any of its pages', async () => {
     const brand = await loadBrand('espnbet');
     const isOn = (): boolean => true;
     const rows = ROUTE_ROWS.filter(([address, , layout]) => layout === 'Account' || address.startsWith('/me/'));
@@ -281,7 +281,7 @@ describe('a page behind a flag', () => {
     return markup === 'The page itself';
   };
 
-  it('exists only while its flag is on: parlay lounge, tournaments, refer a friend [S2.023 S2.040]', async () => {
+  it('exists only while its flag is on: parlay lounge, tournaments, refer a friend', async () => {
     for (const [path, flag] of [
       ['parlay-lounge', 'parlay-lounge'],
       ['tournaments/joined', 'tournaments'],
@@ -293,14 +293,14 @@ describe('a page behind a flag', () => {
     }
   });
 
-  it('the fan hub needs its own flag and for-you or fantasy [S2.027]', async () => {
+  it('the fan hub needs its own flag and for-you or fantasy', async () => {
     expect(await isShown('fan-hub', ['fan-hub'])).toBe(false);
     expect(await isShown('fan-hub', ['for-you', 'fantasy'])).toBe(false);
     expect(await isShown('fan-hub', ['fan-hub', 'for-you'])).toBe(true);
     expect(await isShown('fan-hub', ['fan-hub', 'fantasy'])).toBe(true);
   });
 
-  it('account linking needs its flag and the brand’s support [S6.20 S3.43]', async () => {
+  it('account linking needs its flag and the brand’s support', async () => {
     const [espnbet, tsb] = await Promise.all([loadBrand('espnbet'), loadBrand('tsb')]);
     const halves: readonly Brand[] = [
       { ...espnbet, accountLinking: { ...espnbet.accountLinking, isEnabled: false } },

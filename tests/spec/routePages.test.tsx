@@ -21,14 +21,11 @@ beforeEach(
   () => void vi.stubGlobal('__BRANDS__', { espnbet: { name: 'espnbet', address: 'https://espnbet.example/', casinoOf: null } }),
 );
 
-it.each(PAGE_FACTS)(
-  'the page at %s, over a server, shows its heading %s and its content [%s]',
-  async (address, heading, _ids, fact) => {
-    const row = rowAt(address);
-    const Page = await row.page.code.load();
-    const part = createElement(Routes, null, createElement(Route, { path: row.path, element: createElement(Page) }));
-    renderInPage(part, { ...pageStandIn(address), brand: await loadBrand('espnbet'), address });
-    await screen.findByRole('heading', { name: heading }, SOON);
-    await waitFor(() => expect(read()).toMatch(fact), SOON);
-  },
-);
+it.each(PAGE_FACTS)('the page at %s, over a server, shows its heading %s and its content', async (address, heading, fact) => {
+  const row = rowAt(address);
+  const Page = await row.page.code.load();
+  const part = createElement(Routes, null, createElement(Route, { path: row.path, element: createElement(Page) }));
+  renderInPage(part, { ...pageStandIn(address), brand: await loadBrand('espnbet'), address });
+  await screen.findByRole('heading', { name: heading }, SOON);
+  await waitFor(() => expect(read()).toMatch(fact), SOON);
+});

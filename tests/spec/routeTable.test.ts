@@ -21,9 +21,6 @@ import { fakeServices } from '../support/fakeServices.ts';
 import { DRAWN_IN, PAGE_FACTS } from '../support/pageFacts.ts';
 import { ALL_KINDS, ROUTE_ROWS } from '../support/routeRows.ts';
 
-/** Their pages are rendered in routePages.test.tsx. */
-const SHOWN_BY_ITS_PAGE = new Set(PAGE_FACTS.flatMap(([, , ids]) => ids.split(' ')));
-
 /** None, or the rows whose pages say so of a name that they do not know. */
 const NO_PAGE = /^\*$|^account\/(:menuLabel|award-details\/:sectionId)$/;
 
@@ -59,10 +56,8 @@ async function shownAt(address: string, kind: BrandKind): Promise<Shown> {
 }
 
 describe('the route table', () => {
-  for (const [address, title, layout, guard, kinds, ids] of ROUTE_ROWS) {
-    const own = ids.split(' ').filter((id) => !SHOWN_BY_ITS_PAGE.has(id));
-    const named = own.join('') === '' ? '' : ` [${own.join(' ')}]`;
-    it(`${address} is ${title}, in the layout ${layout}, for ${guard === 'all' ? 'everybody' : 'players'}${named}`, async () => {
+  for (const [address, title, layout, guard, kinds] of ROUTE_ROWS) {
+    it(`${address} is ${title}, in the layout ${layout}, for ${guard === 'all' ? 'everybody' : 'players'}`, async () => {
       for (const kind of kinds)
         expect(await shownAt(address, kind), kind).toMatchObject({
           title,
@@ -74,14 +69,14 @@ describe('the route table', () => {
     });
   }
 
-  it('shows every page under account/ with the side menu of the account area [S2.028]', async () => {
+  it('shows every page under account/ with the side menu of the account area', async () => {
     for (const kind of ALL_KINDS)
       for (const [address, , , , kinds] of ROUTE_ROWS)
         if (address.startsWith('/account/') && kinds.includes(kind))
           expect((await shownAt(address, kind)).layout, `${kind} ${address}`).toBe('AccountLayout');
   });
 
-  it('the award pages stand under one configured path [S2.064]', () => {
+  it('the award pages stand under one configured path', () => {
     for (const kind of ALL_KINDS) {
       const paths = routeTable(kind).flatMap(({ path }) => (/^account\/.*award/.test(path ?? '') ? [path] : []));
       expect(paths.length, kind).toBeGreaterThan(7);
@@ -115,21 +110,21 @@ describe('the route table', () => {
     expect(Object.values(DRAWN_IN).filter((file) => !existsSync(file))).toEqual([]);
   });
 
-  it('home is the lines of a sportsbook and the lobby of a standalone casino [S2.010 S1.39]', async () => {
+  it('home is the lines of a sportsbook and the lobby of a standalone casino', async () => {
     expect(await homeOf('sportsbook')).toBe('HomePage');
     expect(await homeOf('casino')).toBe('LobbyPage');
     const paths = (kind: BrandKind): number => routeTable(kind).length;
     expect(paths('casino')).toBeLessThan(paths('sportsbook') - 10);
   });
 
-  it('/promotion leads to /promotions [S2.087]', () => {
+  it('/promotion leads to /promotions', () => {
     for (const kind of ALL_KINDS) {
       const element = matchRoutes(appRoutes(kind), '/promotion')?.at(-1)?.route.element;
       expect(propsOf(element)).toEqual({ to: '/promotions' });
     }
   });
 
-  it('a single promotion says in the brand’s own words why there is none: to a visitor, to a player, and to one without promotions [S3.49]', async () => {
+  it('a single promotion says in the brand’s own words why there is none: to a visitor, to a player, and to one without promotions', async () => {
     const { row } = propsOf<RowElement>(matchRoutes(appRoutes('casino'), '/promotions/p1')?.at(-1)?.route.element);
     const Promotion = await row.page.code.load();
     for (const code of BRAND_CODES) {

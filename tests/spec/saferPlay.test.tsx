@@ -93,7 +93,7 @@ beforeEach(() => {
 });
 
 describe('the overview', () => {
-  it('shows every limit with what is left, its badge, the session’s spending in ET, and the way to breaks and help [S1.20 W1.19 W2.103 W4.58 W4.60 W4.61 W5.35 W5.36 W7.61 W7.63]', async () => {
+  it('shows every limit with what is left, its badge, the session’s spending in ET, and the way to breaks and help', async () => {
     open('');
     await screen.findByText('$150.00');
     const text = plain(read());
@@ -130,7 +130,7 @@ describe('the overview', () => {
     ['/limits/loss', 'heading', 'Net loss limits'],
     ['/limits/spend/daily', 'heading', 'Daily stakes limit'],
     ['/limits/history', 'option', 'Weekly net loss limit'],
-  ] as const)('at "%s" the %s "%s" is as the brand names it, whose titles say so, too [W4.59]', async (path, role, name) => {
+  ] as const)('at "%s" the %s "%s" is as the brand names it, whose titles say so, too', async (path, role, name) => {
     const limits = { checkIn: 'Check-in frequency', loss: 'Net loss', spend: 'Stakes' } as const;
     const { text } = tsb;
     open(path, { brand: { ...tsb, text: { ...text, responsibleGaming: { ...text.responsibleGaming, limits } } } });
@@ -169,7 +169,7 @@ describe('the overview', () => {
 });
 
 describe('the page of a limit', () => {
-  it('shows the active limit, the pending one, the badge and the history, page by page [S3.74 W2.100 W2.101 W2.102 W2.103 W2.104 W3.27 W3.28 W3.29 W7.62 W9.32]', async () => {
+  it('shows the active limit, the pending one, the badge and the history, page by page', async () => {
     const { calls } = open('/limits/deposit/weekly');
     await screen.findByText('Load more');
     const text = plain(read());
@@ -192,7 +192,7 @@ describe('the page of a limit', () => {
     expect(screen.queryByText('Load more')).toBeNull();
   });
 
-  it('sends a lower amount in cents after it was reviewed, reads anew and says so [S5.40 W5.34 W9.05 W4.72 S7.061 W7.76 S8.10 W8.71]', async () => {
+  it('sends a lower amount in cents after it was reviewed, reads anew and says so', async () => {
     const { sent, calls, answer } = open('/limits/deposit/weekly');
     await type('Weekly deposit limit', '300');
     answer('PlayerLimits', () => wireLimits(limitsWith(makeLimit({ period: 'WEEKLY' }, 30_000, 0))));
@@ -208,7 +208,7 @@ describe('the page of a limit', () => {
     await waitFor(() => expect(calls.filter((call) => call.startsWith('LimitHistory'))).toHaveLength(2));
   });
 
-  it('a raise says that it waits and that keeping costs nothing; both answers look the same [S8.11 W8.72]', async () => {
+  it('a raise says that it waits and that keeping costs nothing; both answers look the same', async () => {
     const { sent } = open('/limits/deposit/weekly');
     await type('Weekly deposit limit', '750');
     await pressNow('Review');
@@ -236,22 +236,19 @@ describe('the page of a limit', () => {
     [{ kind: 'refused', codes: ['HTTP_422'], messages: { amount: 'Enter less.' } }, 'Enter less.'],
     [{ kind: 'refused', codes: ['HTTP_422'], messages: {} }, 'Error setting deposit limit. Please try again later.'],
     [{ kind: 'unknown', reason: 'timeout' }, 'Error setting deposit limit. Please try again later.'],
-  ] as const)(
-    'a failure %o says the server’s amount message, or that of the specification [S7.062 S8.12 W8.73 W8.74]',
-    async (failure, text) => {
-      const { fail, calls } = open('/limits/deposit/weekly');
-      fail('POST /i/cashflow_limits/deposit', failure);
-      await type('Weekly deposit limit', '300');
-      await pressNow('Review');
-      await pressNow('Set $300.00');
-      await waitFor(() => expect(toast()).toBe(text));
-      // It may have been done, or another tab was first: the limits are read anew, and the review stays.
-      expect(calls.filter((call) => call.startsWith('PlayerLimits'))).toHaveLength(2);
-      expect(button('Set $300.00')).toBeDefined();
-    },
-  );
+  ] as const)('a failure %o says the server’s amount message, or that of the specification', async (failure, text) => {
+    const { fail, calls } = open('/limits/deposit/weekly');
+    fail('POST /i/cashflow_limits/deposit', failure);
+    await type('Weekly deposit limit', '300');
+    await pressNow('Review');
+    await pressNow('Set $300.00');
+    await waitFor(() => expect(toast()).toBe(text));
+    // It may have been done, or another tab was first: the limits are read anew, and the review stays.
+    expect(calls.filter((call) => call.startsWith('PlayerLimits'))).toHaveLength(2);
+    expect(button('Set $300.00')).toBeDefined();
+  });
 
-  it('a pending change can be cancelled before its wait is over, and not confirmed [W4.70 S7.059 W7.74 S8.08 W8.69]', async () => {
+  it('a pending change can be cancelled before its wait is over, and not confirmed', async () => {
     const { sent } = open('/limits/deposit/weekly');
     await screen.findByRole('button', { name: 'Cancel change' });
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
@@ -260,7 +257,7 @@ describe('the page of a limit', () => {
     expect(sent()).toEqual(['DELETE /i/cashflow_limits/c1/pending {}']);
   });
 
-  it('a cancel that fails says so [S8.09 W8.70]', async () => {
+  it('a cancel that fails says so', async () => {
     const { fail } = open('/limits/deposit/weekly');
     fail('DELETE /i/cashflow_limits/c1/pending', { kind: 'refused', codes: ['HTTP_422'] });
     await screen.findByRole('button', { name: 'Cancel change' });
@@ -268,7 +265,7 @@ describe('the page of a limit', () => {
     await waitFor(() => expect(toast()).toBe('Error canceling limit change. Please try again later.'));
   });
 
-  it('a change whose wait is over is confirmed, or the old limit kept, side by side [W4.71 S7.060 W7.75]', async () => {
+  it('a change whose wait is over is confirmed, or the old limit kept, side by side', async () => {
     const { sent } = open('/limits/deposit/monthly');
     await screen.findByRole('button', { name: 'Confirm' });
     expect(button('Keep $1,200.00').className).toBe(button('Confirm').className);
@@ -277,7 +274,7 @@ describe('the page of a limit', () => {
     expect(sent()).toEqual(['POST /i/cashflow_limits/c2/pending {}']);
   });
 
-  it('the time limit is No Limit or 1 to 10 hours [S9.14 W9.19 W1.20]', async () => {
+  it('the time limit is No Limit or 1 to 10 hours', async () => {
     const pending = makePending({ id: 't1', value: 5, text: '5 hours a day', badge: 'ACTION_REQUIRED' });
     const { sent } = open('/limits/time', {
       limits: limitsWith(makeLimit({ type: 'DAILY_TIME', period: 'DAILY' }, 3, 4_320, { pending })),
@@ -316,7 +313,7 @@ describe('the page of a limit', () => {
 });
 
 describe('the page of a type', () => {
-  it('has its three periods side by side, each with the way to its page, and what they were [S2.042 W2.13 W2.14 W2.15]', async () => {
+  it('has its three periods side by side, each with the way to its page, and what they were', async () => {
     open('/limits/deposit');
     await screen.findByRole('link', { name: 'Change daily deposit limit' });
     expect(
@@ -341,7 +338,7 @@ describe('the history of limits', () => {
 });
 
 describe('the reality check-in', () => {
-  it('is saved in minutes, holds for this session at once, and says so [W1.21 S2.046 S7.089 W7.93]', async () => {
+  it('is saved in minutes, holds for this session at once, and says so', async () => {
     const { sent, answer, checkInEvery } = open('/limits/reality-check-in');
     answer('PATCH /i/reality_checkin_interval', () => ({ minutes: 30 }));
     expect(await screen.findByRole('radio', { name: '1 h' })).toHaveProperty('checked', true);

@@ -45,7 +45,7 @@ async function markupOf(part: typeof SearchBox, { flag = true, path = '/', brand
 }
 
 describe('the box in the header', () => {
-  it('is shown only while its flag is on, with the words of the brand [S2.136]', async () => {
+  it('is shown only while its flag is on, with the words of the brand', async () => {
     expect(await markupOf(SearchBox, { flag: false })).toBe('');
     for (const brand of BRAND_CODES) {
       const { placeholder } = (await loadBrand(brand)).search;
@@ -53,7 +53,7 @@ describe('the box in the header', () => {
     }
   });
 
-  it('is at most 496 px wide [S2.137 S9.10]', async () => {
+  it('is at most 496 px wide', async () => {
     const [, name = ''] = /^<search class="(\S+)">/.exec(await markupOf(SearchBox)) ?? [];
     expect(new RegExp(`\\.${name}\\{([^}]*)\\}`).exec(getCssText())?.[1]?.split(';')).toContain('max-width:496px');
   });
@@ -68,7 +68,7 @@ describe('the page of results', () => {
   const tabsIn = (markup: string): readonly string[] => [...markup.matchAll(/id="search-tab-(\w+)"/g)].map(([, id = '']) => id);
   const pictureIn = (markup: string): string => /<svg[^>]*width="180".*?<\/svg>/.exec(markup)?.[0] ?? '';
 
-  it('has the tabs of the brand: all three, and no sportsbook in a standalone casino [S3.47 W2.45 W2.46 W2.47]', async () => {
+  it('has the tabs of the brand: all three, and no sportsbook in a standalone casino', async () => {
     for (const brand of BRAND_CODES) {
       const { search, standaloneCasinoOf } = await loadBrand(brand);
       expect(tabsIn(await markupOf(SearchPage, { brand, path: '/search/lions/all' }))).toEqual(search.tabs);
@@ -76,7 +76,7 @@ describe('the page of results', () => {
     }
   });
 
-  it('draws another picture in each empty tab [W2.48]', async () => {
+  it('draws another picture in each empty tab', async () => {
     const pictures = await Promise.all(
       ['all', 'sportsbook', 'casino'].map(async (tab) =>
         pictureIn(await markupOf(SearchPage, { path: `/search/zzyx/all?tab=${tab}` })),

@@ -148,7 +148,7 @@ describe('with the keyboard alone', () => {
 });
 
 describe('on the page of the search', () => {
-  it('the address follows the typing, and is reset below the minimum length [S2.016 S2.017 W2.43 W2.44 S4.15]', async () => {
+  it('the address follows the typing, and is reset below the minimum length', async () => {
     const { pass, terms } = open('/search');
     expect(heading()).toBe('Search');
     await pressSlash();
@@ -167,7 +167,7 @@ describe('on the page of the search', () => {
     expect(addressNow()).toBe('/search');
   });
 
-  it('the term may stand in the parameter searchTerm, and a tab without results leads to one that has some [S2.018]', async () => {
+  it('the term may stand in the parameter searchTerm, and a tab without results leads to one that has some', async () => {
     const { pass } = open('/search?searchTerm=nfl');
     await pass(0);
     expect(heading()).toBe('Results for “nfl”');
@@ -180,7 +180,7 @@ describe('on the page of the search', () => {
   });
 });
 
-it('the search runs after the debounce of the metadata, from its minimum length on [S4.14]', async () => {
+it('the search runs after the debounce of the metadata, from its minimum length on', async () => {
   const { pass, terms } = open('/info/about', { searchDebounceIntervalMilliseconds: 700, searchMinimumLength: 5 });
   fireEvent.focus(box());
   await type('a');

@@ -18,7 +18,7 @@ async function buildWith(environment: Readonly<Record<string, string>>): Promise
   return loaded?.config.define ?? {};
 }
 
-it('[S2.255] the countdown of a reward begins a day before its end, or as many hours as the build says', async () => {
+it('the countdown of a reward begins a day before its end, or as many hours as the build says', async () => {
   const { __SETTINGS__ = 'null' } = await buildWith({ REWARD_COUNTDOWN_HOURS: '2' });
   const shownIn = async (hours: number): Promise<boolean> => {
     const { RewardCountdown } = await import('../../src/features/betslip/ui/rewards/RewardCountdown.tsx');

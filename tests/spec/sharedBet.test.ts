@@ -72,7 +72,7 @@ async function page(
 }
 
 describe('the page of a shared bet', () => {
-  it('shows its legs at the prices of now, what it pays, and the way to add all of it [S2.101]', async () => {
+  it('shows its legs at the prices of now, what it pays, and the way to add all of it', async () => {
     const { html, text } = await page(parlay);
     expect(text).toMatch(/2-leg parlay Bills −2\.5 −112 Spread · Chiefs @ Bills Oilers \+118 .*\+312 Add all/);
     expect(html).toContain(`href="${bills.eventPath}"`);
@@ -141,7 +141,7 @@ describe('the page of a shared bet', () => {
     expect(none.text).not.toMatch(/Add /);
   });
 
-  it('a leg that takes no bets is Suspended by a closed market, and Closed by a hidden one or a begun or ended event [S4.64 S4.65]', async () => {
+  it('a leg that takes no bets is Suspended by a closed market, and Closed by a hidden one or a begun or ended event', async () => {
     const shown = async (leg: Partial<SharedLeg>): Promise<string> =>
       (await page({ ...parlay, legs: [legOf(bills), legOf(oilers, { isOpen: false, ...leg })] })).text;
     expect(await shown({ marketStatus: 'CLOSED' })).toMatch(/Oilers Suspended Moneyline/);

@@ -87,7 +87,7 @@ it.each([
 it.each([
   ['~channel=sms&%2Bclicked_branch_link=true', 'sms'],
   ['utm_source=sms', null],
-])('picks of a shared link with %s are added with the channel %s [S3.54]', async (more, channel) => {
+])('picks of a shared link with %s are added with the channel %s', async (more, channel) => {
   const { sends } = open([], `?shareId=s1&${more}`);
   press('Add all');
   await sends(added(channel));

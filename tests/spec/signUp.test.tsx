@@ -83,7 +83,7 @@ async function create(): Promise<void> {
 }
 
 describe('a sign-up', () => {
-  it('says at each step what is wrong, and ends logged in [S2.088]', async () => {
+  it('says at each step what is wrong, and ends logged in', async () => {
     const { server, logIn } = await open();
     const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
     expect(read()).toContain('We found New Jersey. Change it if that’s wrong.');
@@ -112,14 +112,14 @@ describe('a sign-up', () => {
     expect(logIn).toHaveBeenCalledOnce();
   });
 
-  it('logs in at once by what was typed, and leads to the welcome [S2.097 W2.10]', async () => {
+  it('logs in at once by what was typed, and leads to the welcome', async () => {
     const { logIn } = await filled();
     await create();
     await waitFor(() => expect(read()).toBe('/welcome-promo null'));
     expect(logIn.mock.calls).toEqual([[{ username: 'maya1', password: 'Kd83-slip-Walker!' }]]);
   });
 
-  it('whose log-in is refused, as for an address that has an account, leads to the page that points to log-in [S2.089]', async () => {
+  it('whose log-in is refused, as for an address that has an account, leads to the page that points to log-in', async () => {
     const { logIn } = await filled();
     logIn.mockResolvedValue(err({ kind: 'invalidCredentials' }) as never);
     await create();

@@ -34,7 +34,7 @@ async function renderBody(slip: Slip, tab: SlipFacts['tab']) {
 it.each([
   ['TEASER', true],
   ['PARLAY', false],
-] as const)('the empty %s tab says what a teaser needs: %s [S2.231]', async (tab, says) => {
+] as const)('the empty %s tab says what a teaser needs: %s', async (tab, says) => {
   const { text } = await renderBody(slipOf([]), tab);
   expect(text()?.includes(TEASER_NEEDS)).toBe(says);
 });
@@ -54,7 +54,7 @@ it('the drawer of round robins says why there are none', async () => {
   expect(text()).toContain('Too many');
 });
 
-it('the drawer of round robins is closed at first, opens and closes; every size has its combinations [S2.233 S2.235]', async () => {
+it('the drawer of round robins is closed at first, opens and closes; every size has its combinations', async () => {
   await renderBody(slipOf([bills, oilers, lions]), 'PARLAY');
   const drawer = await screen.findByRole('button', { name: 'Round Robins' });
   const sizes = () => ['By 2s, 3 combinations', 'All sizes, 4 combinations'].filter((label) => screen.queryByLabelText(label));
@@ -68,7 +68,7 @@ it('the drawer of round robins is closed at first, opens and closes; every size 
   }
 });
 
-it('the empty Teaser tab has a link to the help, and there are the three tabs [S2.227 S2.232]', async () => {
+it('the empty Teaser tab has a link to the help, and there are the three tabs', async () => {
   await renderBody(slipOf([]), 'TEASER');
   expect(screen.getByRole('link', { name: 'Learn More' }).getAttribute('href')).toBe('/info/help');
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Straight', 'Parlay', 'Teaser']);

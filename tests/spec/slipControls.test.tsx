@@ -12,7 +12,7 @@ it.each<readonly [sample: string, label: string, call: readonly unknown[]]>([
   ['Odds changed', 'Accept Changes & Bet', ['acceptAndPlace']],
   ['Odds changed, over the balance', 'Accept Changes', ['accept']],
   ['Deposit required', 'Deposit', ['show', 'quickDepositOpened']],
-])('the bet button in the state “%s” is “%s” and does that: %j [S2.242 S4.66 S4.69 S4.70]', async (sample, label, call) => {
+])('the bet button in the state “%s” is “%s” and does that: %j', async (sample, label, call) => {
   const calls = renderSample(sample);
   fireEvent.click(await find(label));
   expect(calls).toEqual([call]);
@@ -26,19 +26,16 @@ it.each([
   ['Error GEO', 'Place Bet', false],
   ['Offline', 'Place Bet', false],
   ['Updating', 'Place Bet', false],
-])(
-  'the bet button in the state “%s” is “%s” and takes no press; busy: %s [S2.244 S4.67 S4.68 S4.72 S5.17]',
-  async (sample, label, busy) => {
-    const calls = renderSample(sample);
-    const button = await find(label);
-    expect(isOff(button)).toBe(true);
-    expect(button.matches('[aria-busy=true]')).toBe(busy);
-    // It keeps the focus.
-    expect(button.matches(':disabled')).toBe(false);
-    fireEvent.click(button);
-    expect(calls).toEqual([]);
-  },
-);
+])('the bet button in the state “%s” is “%s” and takes no press; busy: %s', async (sample, label, busy) => {
+  const calls = renderSample(sample);
+  const button = await find(label);
+  expect(isOff(button)).toBe(true);
+  expect(button.matches('[aria-busy=true]')).toBe(busy);
+  // It keeps the focus.
+  expect(button.matches(':disabled')).toBe(false);
+  fireEvent.click(button);
+  expect(calls).toEqual([]);
+});
 
 it.each<readonly [sample: string, label: string, call: readonly unknown[]]>([
   ['Straight', 'Clear all', ['clear']],
@@ -67,7 +64,7 @@ it.each<readonly [sample: string, label: string, call: readonly unknown[]]>([
 it.each([
   ['Parlay+ of one game that has moved', 'Accept +872 for Celtics @ Knicks'],
   ['Parlay+ of a game that has moved and another', 'Accept +300 for Celtics @ Knicks'],
-])('a moved group of legs in “%s” is accepted as one with “%s” [S3.61]', async (sample, label) => {
+])('a moved group of legs in “%s” is accepted as one with “%s”', async (sample, label) => {
   const calls = renderSample(sample);
   fireEvent.click(await find(label));
   expect(calls).toEqual([['accept', ['s-over']]]);
@@ -126,37 +123,34 @@ it.each([
   ['Error WIN_AMOUNT', ['To win'], 'The most a bet can win is $100,000.00.'],
   ['Error BET_WIN_AMOUNT', ['Bet', 'To win'], 'The most a bet can win is $100,000.00.'],
   ['Amount invalid', ['Bet'], 'The most for one bet is $9,999,999.99'],
-])(
-  'the error in the state “%s” marks the fields %j, which it describes: %s [S5.18 S5.19 S5.20]',
-  async (sample, labels, message) => {
-    renderSample(sample);
-    const fields = await screen.findAllByRole('textbox');
-    const marked = fields.filter((field) => field.matches('[aria-invalid=true]'));
-    expect(marked).toEqual(await Promise.all(labels.map((label) => find(label, 'textbox'))));
-    for (const field of marked) {
-      const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
-      expect(ids.map((id) => document.getElementById(id)?.textContent?.trim())).toEqual(['Bills −2.5', message]);
-    }
-  },
-);
+])('the error in the state “%s” marks the fields %j, which it describes: %s', async (sample, labels, message) => {
+  renderSample(sample);
+  const fields = await screen.findAllByRole('textbox');
+  const marked = fields.filter((field) => field.matches('[aria-invalid=true]'));
+  expect(marked).toEqual(await Promise.all(labels.map((label) => find(label, 'textbox'))));
+  for (const field of marked) {
+    const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(ids.map((id) => document.getElementById(id)?.textContent?.trim())).toEqual(['Bills −2.5', message]);
+  }
+});
 
 it.each([
   ['Bonus bet applied', [true, true]],
   ['Boost applied', [false, true]],
   ['No amount', [false, false]],
-])('the amounts in the state “%s” are read-only: %j [S5.14]', async (sample, readOnly) => {
+])('the amounts in the state “%s” are read-only: %j', async (sample, readOnly) => {
   renderSample(sample);
   const fields = await screen.findAllByRole<HTMLInputElement>('textbox');
   expect(fields.map((field) => field.readOnly)).toEqual(readOnly);
 });
 
-it.each(['Straight', 'Rewards for other bets'])('the slip in the state “%s” has no banner of rewards [S2.247]', async (sample) => {
+it.each(['Straight', 'Rewards for other bets'])('the slip in the state “%s” has no banner of rewards', async (sample) => {
   renderSample(sample);
   await find('Place Bet');
   expect(read()).not.toMatch(/reward|boost|bonus/i);
 });
 
-it('one reward is applied with a switch [S2.249]', async () => {
+it('one reward is applied with a switch', async () => {
   const calls = renderSample('One reward');
   const toggle = await find('Apply 25% Profit Boost', 'switch');
   expect(read()).toContain('25% Profit Boost 0h 42m 18s');
@@ -164,7 +158,7 @@ it('one reward is applied with a switch [S2.249]', async () => {
   expect(calls).toEqual([['chooseReward', 'straight:s-bills', { kind: 'PROFIT_BOOST', id: 'boost' }]]);
 });
 
-it('one of several rewards is chosen in a list of boosts, bonus bets and credits [S2.250]', async () => {
+it('one of several rewards is chosen in a list of boosts, bonus bets and credits', async () => {
   const calls = renderSample('Several rewards');
   fireEvent.click(await screen.findByRole('button', { name: /Use a reward\s*· 4 available/ }));
   const list = within(screen.getByRole('listbox'));
@@ -185,14 +179,14 @@ it.each([
   ['Straight in credits that are too few', 'straight:s-bills'],
   ['Straight with a boost that cannot be used any more', 'straight:s-bills'],
   ['Parlay with a boost', 'parlay'],
-])('the reward applied in the state “%s” can be removed [S2.254]', async (sample, draftBetId) => {
+])('the reward applied in the state “%s” can be removed', async (sample, draftBetId) => {
   const calls = renderSample(sample);
   fireEvent.click(await find('Remove reward'));
   expect(calls).toEqual([['chooseReward', draftBetId, null]]);
 });
 
 it.each(['Straight while placing', 'Parlay while placing', 'Teaser while placing', 'Teaser offline'])(
-  'nothing of the bets can be changed in the state “%s” [S5.17]',
+  'nothing of the bets can be changed in the state “%s”',
   async (sample) => {
     const calls = renderSample(sample);
     const panel = screen.getByRole('tabpanel');

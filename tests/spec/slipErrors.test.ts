@@ -25,7 +25,7 @@ function shown(displayType: BetslipErrorType): { readonly kind: string; readonly
   return { kind, enabled, hasReason: reason === 'The reason' };
 }
 
-it('the button shows each of the five display types in its own way [S4.73]', () => {
+it('the button shows each of the five display types in its own way', () => {
   // The legs show their moved prices, and the button then accepts them.
   expect(shown('ODDS_CHANGED')).toEqual({ kind: 'place', enabled: true, hasReason: false });
   expect(betButton({ ...ready, changedLegs: 1 }).kind).toBe('acceptAndPlace');
@@ -35,7 +35,7 @@ it('the button shows each of the five display types in its own way [S4.73]', () 
   expect(shown('RG_ACK_REQUIRED')).toEqual({ kind: 'blocked', enabled: false, hasReason: true });
 });
 
-it('every one of the thirteen error types is presented, and the button knows the five display types and no others [S4.73]', () => {
+it('every one of the thirteen error types is presented, and the button knows the five display types and no others', () => {
   const values = Object.values(ERRORS);
   expect(values).toHaveLength(13);
   expect([...new Set(values.map(({ button }) => button))].sort()).toEqual([

@@ -55,7 +55,7 @@ it('the bet button is busy while a bet is placed and while its outcome is looked
   expect(await betButton('Place Bet', { placement: NO_PLACEMENT })).toEqual(READY);
 });
 
-it('the player chooses whether selections stay in the slip after a bet, and at first they do not [S7.037]', async () => {
+it('the player chooses whether selections stay in the slip after a bet, and at first they do not', async () => {
   const { stored } = await renderFooter();
   const keeps = screen.getByRole('switch', { name: 'Keep selections after the bet', checked: false });
   fireEvent.click(keeps);
@@ -63,7 +63,7 @@ it('the player chooses whether selections stay in the slip after a bet, and at f
   expect(keeps.getAttribute('aria-checked')).toBe('true');
 });
 
-it('the player’s choice of which changed odds are accepted is saved as its label says [W3.34]', async () => {
+it('the player’s choice of which changed odds are accepted is saved as its label says', async () => {
   const { api } = await renderFooter();
   const select = screen.getByRole('combobox', { name: 'Odds changes' });
   const saved: [label: string | null, acceptance: string][] = [];

@@ -40,7 +40,7 @@ const emily = (acknowledgement: boolean) => ({ firstName: 'Emily', notices: { ac
 const balance = (playableCents: number) => ({ balances: { playableCents } as Balances });
 
 describe('the slip’s effects on the page', () => {
-  it('ask in the format that the player has chosen since [S7.032], track errors, and register a bet in flight', async () => {
+  it('ask in the format that the player has chosen since, track errors, and register a bet in flight', async () => {
     const { server, services } = page();
     const tracked: unknown[] = [];
     const oddsFormat = createStore<OddsFormat>('AMERICAN');
@@ -91,7 +91,7 @@ describe('the slip’s effects on the page', () => {
     expect(events.slice(1)).toEqual([{ type: 'funded' }]);
   });
 
-  it('promote the visitor’s slip at the log-in, with mergeBetslip false [S4.32]', async () => {
+  it('promote the visitor’s slip at the log-in, with mergeBetslip false', async () => {
     const { server, services } = page();
     const login = createStore<LoginState>('loggedOut');
     const shared = { persistedSlip: persisted<Slip | null>(slipOf([bills])), keepsSelections: persisted(false) };

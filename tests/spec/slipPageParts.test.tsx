@@ -62,7 +62,7 @@ async function renderPanel() {
   return { server, player, field: await screen.findByRole('textbox', { name: 'Bet' }) };
 }
 
-it('the panel has the player’s odds format and balance, and highlights odds for as long as the configuration says [W3.35 S9.15]', async () => {
+it('the panel has the player’s odds format and balance, and highlights odds for as long as the configuration says', async () => {
   const { server, field } = await renderPanel();
   await waitFor(() => expect(read()).toContain('s-1 1.91'));
   fireEvent.change(field, { target: { value: '20' } });
@@ -76,14 +76,14 @@ it('the panel has the player’s odds format and balance, and highlights odds fo
   expect(read()).toContain('s-1 2.20');
 });
 
-it('the Deposit button of a stake above the balance opens the deposit page [S4.70]', async () => {
+it('the Deposit button of a stake above the balance opens the deposit page', async () => {
   const { field } = await renderPanel();
   fireEvent.change(field, { target: { value: '20' } });
   press('Deposit');
   expect(document.querySelector('output')?.textContent).toBe('PUSH /deposit');
 });
 
-it('a placed bet has the account menu read anew, with the balance that was returned [S7.024]', async () => {
+it('a placed bet has the account menu read anew, with the balance that was returned', async () => {
   const { server, player, field } = await renderPanel();
   const betsPlaced = vi.fn();
   player.follow({ betsPlaced, reread: vi.fn(), rereadDeposits: vi.fn() });
@@ -98,7 +98,7 @@ it('a placed bet has the account menu read anew, with the balance that was retur
   await waitFor(() => expect(betsPlaced.mock.calls).toEqual([[700]]));
 });
 
-it('the minimized slip is a button with the number of picks, which opens it [S2.225]', () => {
+it('the minimized slip is a button with the number of picks, which opens it', () => {
   const onOpen = vi.fn();
   renderInPage(<SlipFab count={3} buttonRef={null} onOpen={onOpen} />);
   press(/^Betslip\s*3\s*selections, open$/);
@@ -117,7 +117,7 @@ it('the slip follows the scores of its live games, and of no others', () => {
 describe('time passes', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 
-  it('the location is read again every 20 seconds and when the player is back, until it is known, and a press checks it [S4.72]', () => {
+  it('the location is read again every 20 seconds and when the player is back, until it is known, and a press checks it', () => {
     const checkLocation = vi.fn();
     const { unmount } = renderInSlip(<LocationCheck message="" />, { betslip: { ...harness().betslip, checkLocation } });
     vi.advanceTimersByTime(19_999);
@@ -131,7 +131,7 @@ describe('time passes', () => {
     expect(checkLocation.mock.calls).toEqual([[false], [false], [true]]);
   });
 
-  it('the countdown of a reward goes on every second, and ends [S2.255]', () => {
+  it('the countdown of a reward goes on every second, and ends', () => {
     let now = Date.UTC(2026, 10, 20, 19);
     renderInSlip(<RewardCountdown expiresAt={now + 2_000} />, { betslip: { now: () => now } });
     const texts = [read()];
@@ -231,7 +231,7 @@ it.each([
 it.each([
   [false, ['$10', '$25', '$50', '$100', 'Max']],
   [true, []],
-])('quick stakes appear with the focus in Bet, but not where it is read-only: %s [S5.14]', (readOnly, labels) => {
+])('quick stakes appear with the focus in Bet, but not where it is read-only: %s', (readOnly, labels) => {
   const [shown] = slipView(factsOf(slipOf([bills]))).bets;
   if (!shown) throw new Error('The slip has no bet');
   const draft = { ...shown, readOnly: { bet: readOnly, win: readOnly } };
@@ -299,7 +299,7 @@ it('a bet that settles shows its outcome and payout on its receipt; once all hav
   expect(read()).not.toMatch(/Good luck|Tell me when it settles|Balance/);
 });
 
-it('a link to a featured parlay leaves the address, and asks before the parlay joins other selections [S4.56 S4.57]', async () => {
+it('a link to a featured parlay leaves the address, and asks before the parlay joins other selections', async () => {
   const server = fakeServer();
   const legs = [bills, oilers].map(({ selectionId, odds, pointsHundredths, startsAt, ...pick }) => ({
     ...pick,
@@ -330,7 +330,7 @@ it('a link to a featured parlay leaves the address, and asks before the parlay j
 it.each([
   [false, 'Add to betslip'],
   [true, 'Replace betslip'],
-])('the question answers %s to “%s” [S4.57 S4.58]', (replaces, label) => {
+])('the question answers %s to “%s”', (replaces, label) => {
   const onAnswer = vi.fn();
   const props = { title: 'Two favourites', legs: 2, totalOdds: '+300', onAnswer, onClose: () => undefined };
   renderInPage(<AddOrReplaceDialog {...props} />);

@@ -8,7 +8,7 @@ import { freshDevice } from '../support/fakeServices.ts';
 import { press, read } from '../support/page.tsx';
 import { renderInSlip } from '../support/slip.tsx';
 
-it('the panel of the slip shows the wallet’s form, and its way back leads to the slip [S2.258 W2.82 W1.15 S4.51]', async () => {
+it('the panel of the slip shows the wallet’s form, and its way back leads to the slip', async () => {
   const { services } = fakeWallet({});
   const show = vi.fn();
   renderInSlip(

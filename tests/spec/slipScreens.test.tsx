@@ -28,7 +28,7 @@ it.each([
   ['Parlay, empty', 'Add another bet to make this a parlay! Every leg has to win, so prices multiply.', ''],
   ['Teaser, empty', NEEDS, ''],
   ['Teaser tab with picks that cannot be teased', NEEDS, ''],
-])('the tab “%s” says what it needs: %s [S2.228 S2.231]', expectWords);
+])('the tab “%s” says what it needs: %s', expectWords);
 
 it.each([
   ['No amount', BILLS, 'Total bet $0.00 Payout $0.00 Enter an amount to bet. Place Bet'],
@@ -77,13 +77,13 @@ it.each([
 it.each([
   ['Parlay and round robins', 'By 2s 6 combinations · $2.00 each', 'By 3s 4 combinations', 'All sizes 11 combinations'],
   ['Parlay+ and round robins', 'By 2s 3 combinations · $2.00 each', 'All sizes 4 combinations'],
-])('the round robins of “%s” say how many combinations they have [S2.235]', async (name, ...sizes) => {
+])('the round robins of “%s” say how many combinations they have', async (name, ...sizes) => {
   renderSample(name);
   await screen.findByRole('button', { name: 'Round Robins' });
   for (const size of sizes) expect(read()).toContain(size);
 });
 
-it('the points of a teaser have one decimal [S2.236]', () =>
+it('the points of a teaser have one decimal', () =>
   expectWords(
     'Teaser',
     '2-team football teaser −115 Points 6.0 −115 , Bills +3.5, Lions +3 6.5 −125 , Bills +4, Lions +3.5 10.0 3 legs',
@@ -102,7 +102,7 @@ it.each([
 it('a moved price that needs no acceptance says what it was, and can be bet on', () =>
   expectWords('Odds changed, and any are accepted', 'Bills −3 −2.5 was −112 now −122 Spread', `${WIN_30} Place Bet`));
 
-it('a price that went down is marked as such, and one that went up [S4.63]', async () => {
+it('a price that went down is marked as such, and one that went up', async () => {
   renderSample('Odds changed');
   const marked = async (price: string) =>
     (await screen.findAllByText(price)).map((found) => found.closest('[class*=trend]')?.className ?? '').join(' ');
@@ -118,7 +118,7 @@ it.each([
   ['Error SELECTION_DISABLED', `${CLOSED} Bills −2.5 Closed`, 'Bills −2.5 is closed. Remove it to go on. Place Bet'],
   ['Both picks suspended', '2 picks are suspended', 'Bills −2.5 is suspended. Wait, or remove it. Place Bet'],
   ['Parlay with a closed leg', '2-leg parlay — Bills −2.5 Closed Spread', 'Bills −2.5 is closed. Remove it to go on. Place Bet'],
-])('a pick in the state “%s” has a word in place of its price: %s [S4.64 S4.65]', expectWords);
+])('a pick in the state “%s” has a word in place of its price: %s', expectWords);
 
 it.each([
   ['Logged out', `${BILLS} Your picks are saved They follow you when you log in, stakes included.`, 'Log In to Bet'],
@@ -127,7 +127,7 @@ it.each([
   ['Offline', OFFLINE, 'Payout — Place Bet You’re offline. Bets can be placed once you’re back.'],
   ['Offline', 'Bills −2.5 Paused Spread Chiefs @ Bills · Sun 4:25 PM Bet To win Oilers Paused Moneyline', 'once you’re back.'],
   ['Teaser offline', '2-team football teaser Paused Points', 'Place Bet You’re offline. Bets can be placed once you’re back.'],
-])('the slip in the state “%s” says why no bet can be placed: %s [S5.17]', expectWords);
+])('the slip in the state “%s” says why no bet can be placed: %s', expectWords);
 
 it('no bet can be placed on prices that are paused while the page is online', async () => {
   renderSample('Straight', { paused: true });
@@ -250,7 +250,7 @@ it.each([
   ['Parlay+', 'parlayplus'],
   ['Teaser', 'teaser'],
   ['Parlay of picks that can’t be combined', 'invalid'],
-])('the bet of the state “%s” is of the type %s [S4.61 S4.62]', async (name, type) => {
+])('the bet of the state “%s” is of the type %s', async (name, type) => {
   renderSample(name);
   await screen.findByRole('button', { name: 'Place Bet' });
   expect([...document.querySelectorAll<HTMLElement>('[data-bet-type]')].map(({ dataset }) => dataset.betType)).toContain(type);

@@ -34,7 +34,7 @@ function textOf(shown: Slip): string {
   return markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
 }
 
-it('straight bets on one event stand together below its name, as the server groups them [S3.57]', () => {
+it('straight bets on one event stand together below its name, as the server groups them', () => {
   const own = { eventId: 'e-1', eventName: 'Kansas City @ Buffalo', draftBetIds: ['straight:s-bills', 'straight:s-ml'] };
   const other = { eventId: 'e-2', eventName: 'Oilers @ Avalanche', draftBetIds: ['straight:s-oilers'] };
   const text = textOf(grouped([other, own]));

@@ -19,7 +19,7 @@ function renderPoints(disabled: boolean) {
 it.each([
   [false, [false, false, true]],
   [true, [true, true, true]],
-])('points without a price are disabled, and all of them while the slip is locked: %s [S3.60]', (isLocked, disabled) => {
+])('points without a price are disabled, and all of them while the slip is locked: %s', (isLocked, disabled) => {
   expect(renderPoints(isLocked).radios.map((radio) => radio.disabled)).toEqual(disabled);
 });
 

@@ -53,7 +53,7 @@ describe('the bet button', () => {
     ['a pick', 'add', 'STRAIGHT', (betslip) => betslip.toggle(oilers)],
     ['a choice of points', 'choosePoints', 'TEASER', (betslip) => betslip.choosePoints(650)],
     ['a choice of a reward', 'reward', 'STRAIGHT', (betslip) => betslip.chooseReward(BET, BOOST)],
-  ])('is off until %s is answered, and no longer [S5.17]', async (_, call, tab, change) => {
+  ])('is off until %s is answered, and no longer', async (_, call, tab, change) => {
     const { betslip, api, view } = await opened(withBoost(teased, null), tab);
     expect(view().button).toMatchObject({ kind: 'place', enabled: true });
     const release = api.holdNext(call);
@@ -67,7 +67,7 @@ describe('the bet button', () => {
   });
 });
 
-it('the bet button is off until an acceptance of new odds is answered, and no longer [S5.17]', async () => {
+it('the bet button is off until an acceptance of new odds is answered, and no longer', async () => {
   const { betslip, api, view } = await opened(withLeg(slip, 's-bills', { requiresAcceptance: true }));
   expect(view().button).toMatchObject({ kind: 'acceptAndPlace', enabled: true });
   const release = api.holdNext('accept');
@@ -88,7 +88,7 @@ describe('a reward that is on its way', () => {
     expect(view().bets[0]?.reward).toMatchObject({ kind: 'applied', option: { title: '50% Profit Boost' } });
   });
 
-  it('is shown as removed at once [S2.254]', async () => {
+  it('is shown as removed at once', async () => {
     const { betslip, api, view } = await opened(withBoost(slip, BOOST));
     expect(view().bets[0]?.reward.kind).toBe('applied');
     api.holdNext('reward');

@@ -33,7 +33,7 @@ async function creditsOf(brand: Brand): Promise<string | undefined> {
   return /<dt[^>]*>([^<]*)<\/dt><dd>\$34\.50<\/dd>/.exec(markup)?.[1];
 }
 
-it('the wallet calls credits what its brand calls them [S1.35]', async () => {
+it('the wallet calls credits what its brand calls them', async () => {
   const brand = await loadBrand('tsb');
   expect(await creditsOf(brand)).toBe('Site credit');
   expect(await creditsOf({ ...brand, accountCredits: { ...brand.accountCredits, headingTitle: 'Chips' } })).toBe('Chips');

@@ -14,7 +14,7 @@ function fieldsOf(document: typeof PaymentFacilitiesDocument | typeof ReceiptDoc
   return found;
 }
 
-it('a facility and its hours are read by the listed fields alone [W9.40 W3.10]', () => {
+it('a facility and its hours are read by the listed fields alone', () => {
   expect(fieldsOf(PaymentFacilitiesDocument, 'paymentFacilities').toSorted()).toEqual([
     'address',
     'distance',
@@ -27,7 +27,7 @@ it('a facility and its hours are read by the listed fields alone [W9.40 W3.10]',
   ]);
 });
 
-it('a receipt is read by the listed fields, and by those that our contract adds for its direction, time and way [W9.40 W3.09]', () => {
+it('a receipt is read by the listed fields, and by those that our contract adds for its direction, time and way', () => {
   const listed = ['amount', 'depositStatus', 'id', 'provider', 'receiptLines', 'transactionId', 'withdrawalStatus'];
   const added = ['cancellable', 'createdAt', 'settled', 'statusText', 'steps', 'type'];
   expect(fieldsOf(ReceiptDocument, 'ReceiptFields').toSorted()).toEqual([...listed, ...added].toSorted());

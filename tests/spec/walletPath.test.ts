@@ -44,17 +44,14 @@ describe('the base path of the wallet', () => {
   it.each([
     ['', ''],
     ['my/wallet', 'my/wallet/'],
-  ])(
-    '“%s” is one constant, before every route and every link of it [S2.076 S2.068 S2.070 S2.072 S2.073 S2.075]',
-    async (base, prefix) => {
-      const { routes, links } = await walletAt(base);
-      const paths = ROUTES.map((path) => `${prefix}${path}`);
-      expect(routes.map(({ path }) => path).toSorted()).toEqual(paths.toSorted());
-      expect(links.toSorted()).toEqual(paths.map((path) => `/${path.replace(':', '%3A')}`).toSorted());
-    },
-  );
+  ])('“%s” is one constant, before every route and every link of it', async (base, prefix) => {
+    const { routes, links } = await walletAt(base);
+    const paths = ROUTES.map((path) => `${prefix}${path}`);
+    expect(routes.map(({ path }) => path).toSorted()).toEqual(paths.toSorted());
+    expect(links.toSorted()).toEqual(paths.map((path) => `/${path.replace(':', '%3A')}`).toSorted());
+  });
 
-  it('each route opens its own page [S2.068 S2.069 S2.070 S2.071 S2.072 S2.073 S2.074 S2.075 W2.05]', async () => {
+  it('each route opens its own page', async () => {
     const { routes } = await walletAt('');
     const pages: Readonly<Record<string, unknown>> = await import('../../src/features/wallet/ui/pages.ts');
     const nameOf = (part: unknown) => Object.entries(pages).find(([, page]) => page === part)?.[0];
@@ -74,7 +71,7 @@ describe('the base path of the wallet', () => {
     });
   });
 
-  it('every page of it is for players: a deposit needs log-in [S6.11]', async () => {
+  it('every page of it is for players: a deposit needs log-in', async () => {
     const { routes } = await walletAt('');
     for (const { path, guard } of routes) expect(guard, path).toEqual({ player: true });
   });

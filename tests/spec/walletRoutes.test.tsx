@@ -47,17 +47,14 @@ const ANSWERS = {
 describe('every address of the wallet', () => {
   freshWallet();
 
-  it.each(ROUTES)(
-    '%s, opened directly, leads a player to %s, which is called “%s” [S2.068 S2.070 S2.072 S2.073 W2.04 W2.06 W2.07]',
-    async (address, path, title) => {
-      openWallet(address, { answers: ANSWERS });
-      await waitFor(() => expect(addressNow()).toBe(path));
-      await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title));
-      await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
-    },
-  );
+  it.each(ROUTES)('%s, opened directly, leads a player to %s, which is called “%s”', async (address, path, title) => {
+    openWallet(address, { answers: ANSWERS });
+    await waitFor(() => expect(addressNow()).toBe(path));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title));
+    await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
+  });
 
-  it.each(ROUTES)('%s asks a visitor to log in first, and leads back then [S6.11]', async (address) => {
+  it.each(ROUTES)('%s asks a visitor to log in first, and leads back then', async (address) => {
     await openAsVisitor(address, { brand: await loadBrand('tsb') });
     await waitFor(() => expect(addressNow()).toBe(`/login?previousPath=${encodeURIComponent(address)}`));
     expect(document.querySelector('output')?.title).toBe('unauthorized');

@@ -20,7 +20,7 @@ function startupWith(logInBy: 'PASSWORD' | 'REDIRECT' | null): Startup {
 }
 
 it.each([null, 'PASSWORD', 'REDIRECT'] as const)(
-  'every brand welcomes in its own words, over its log-in by %s [S1.36]',
+  'every brand welcomes in its own words, over its log-in by %s',
   async (logInBy) => {
     const welcomes: string[] = [];
     for (const code of BRAND_CODES) {

@@ -1,5 +1,7 @@
+import { idsOf, runFaults } from './entries.ts';
 import type { Requirement } from './requirements.ts';
 import type { TestResult } from './results.ts';
+import type { Shown } from './shown.ts';
 
 export interface Trace {
   readonly rows: readonly {
@@ -10,32 +12,26 @@ export interface Trace {
   }[];
   readonly shown: number;
   readonly total: number;
-  /** Ids that a test names and the specification does not have. */
-  readonly unknown: readonly { readonly id: string; readonly title: string }[];
   /** Named only by tests that did not pass. */
   readonly failing: readonly string[];
-  /** Ids named in a test file of code that the product never runs. They show nothing. */
-  readonly hollow: readonly { readonly id: string; readonly file: string; readonly why: string }[];
+  /** Why the run shows something else than the table says. */
+  readonly faults: readonly string[];
 }
 
 /**
  * The requirements that the passing tests of a run show, by the rows of the specification.
- * @param whyHollow the reason why a test file may name no requirements; null if it may.
+ * @param whyHollow the reason why a test file may name no requirements, because it tests code that the product never runs; null if it may.
  */
 export function trace(
   requirements: readonly Requirement[],
   results: readonly TestResult[],
+  table: Shown,
   whyHollow: (file: string) => string | null = () => null,
 ): Trace {
-  const requirementIds = new Set(requirements.map((requirement) => requirement.id));
-  const hollow = results.flatMap(({ file, ids }) => {
-    const why = file === null || ids.length === 0 ? null : whyHollow(file);
-    return file === null || why === null ? [] : ids.map((id) => ({ id, file, why }));
-  });
-  const refused = new Set(hollow.map(({ file }) => file));
-  const counted = results.filter(({ file, passed }) => passed && (file === null || !refused.has(file)));
-  const shown = new Set(counted.flatMap((result) => result.ids));
-  const named = new Set(results.flatMap((result) => result.ids));
+  const hollow = new Map(Object.keys(table).flatMap((file) => (whyHollow(file) === null ? [] : [[file, whyHollow(file)]])));
+  const counted = results.filter(({ file, passed }) => passed && !hollow.has(file));
+  const shown = new Set(counted.flatMap((result) => idsOf(result, table)));
+  const named = new Set(results.flatMap((result) => idsOf(result, table)));
   const rows = new Map<string, Requirement[]>();
   for (const requirement of requirements) rows.set(requirement.row, [...(rows.get(requirement.row) ?? []), requirement]);
   return {
@@ -45,11 +41,8 @@ export function trace(
     }),
     shown: requirements.filter((requirement) => shown.has(requirement.id)).length,
     total: requirements.length,
-    unknown: results.flatMap((result) =>
-      result.ids.filter((id) => !requirementIds.has(id)).map((id) => ({ id, title: result.title })),
-    ),
-    failing: [...named].filter((id) => requirementIds.has(id) && !shown.has(id)).sort(),
-    hollow,
+    failing: [...named].filter((id) => !shown.has(id)).sort(),
+    faults: [...[...hollow].map(([file, why]) => `${file} shows nothing: ${why}`), ...runFaults(table, results)],
   };
 }
 
@@ -74,8 +67,7 @@ export function traceLines(result: Trace, view: TraceView): readonly string[] {
       lines.push(...row.missing.map((requirement) => `     ${requirement.id} (${requirement.kind}) ${requirement.text}`));
   }
   if (result.failing.length > 0) lines.push('', `Named only by tests that did not pass: ${result.failing.join(' ')}`);
-  for (const { id, file, why } of result.hollow) lines.push('', `${id} shows nothing in ${file}: ${why}`);
-  for (const item of result.unknown) lines.push('', `Unknown id ${item.id} in "${item.title}"`);
+  for (const fault of result.faults) lines.push('', fault);
   const percent = result.total === 0 ? '0.0' : ((100 * result.shown) / result.total).toFixed(1);
   lines.push('', `${result.shown} of ${result.total} requirements are shown by a passing test (${percent} %).`);
   return lines;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { shows } from '../support/requirement.ts';
 import { trace, traceLines } from './report.ts';
-import { idsInTitle, type Requirement, readRequirements } from './requirements.ts';
+import { type Requirement, readRequirements } from './requirements.ts';
 import { parseReport } from './results.ts';
+import type { Shown } from './shown.ts';
 
 const REQUIREMENTS: readonly Requirement[] = [
   { id: 'S1.01', row: 'S01', kind: 'rule', text: 'First.' },
@@ -10,18 +10,19 @@ const REQUIREMENTS: readonly Requirement[] = [
   { id: 'W4.03', row: 'W01', kind: 'state', text: 'Third.' },
 ];
 
-// Concatenated, so that these made-up ids do not count for the tests of this file.
-const TITLE = (ids: string): string => `says so [${ids}]`;
+const TABLE: Shown = {
+  'e2e/slip.spec.ts': { 'the slip > a bet is placed': 'S1.01 W4.03', 'the slip > a bet is refused': 'S1.02' },
+  'src/a.test.ts': { first: 'S1.01', second: 'S1.02', third: 'W4.03' },
+};
 
 const VITEST = JSON.stringify({
   testResults: [
     {
-      name: 'a.test.ts',
+      name: `${process.cwd()}/src/a.test.ts`,
       assertionResults: [
-        { fullName: TITLE('S1.01'), status: 'passed', meta: {} },
-        { fullName: TITLE('S1.02'), status: 'failed', meta: {} },
-        { fullName: 'beside', status: 'passed', meta: { requirements: ['W4.03'] } },
-        { fullName: TITLE('S9.99'), status: 'skipped' },
+        { ancestorTitles: [], title: 'first', status: 'passed' },
+        { ancestorTitles: [], title: 'second', status: 'failed' },
+        { ancestorTitles: [], title: 'third', status: 'passed' },
       ],
     },
   ],
@@ -31,16 +32,15 @@ const PLAYWRIGHT = JSON.stringify({
   suites: [
     {
       title: 'slip.spec.ts',
+      file: 'slip.spec.ts',
       specs: [],
       suites: [
         {
           title: 'the slip',
+          file: 'slip.spec.ts',
           specs: [
-            {
-              title: TITLE('S1.01'),
-              tests: [{ status: 'expected', annotations: [{ type: 'requirement', description: 'W4.03' }] }],
-            },
-            { title: TITLE('S1.02'), tests: [{ status: 'flaky', annotations: [] }] },
+            { title: 'a bet is placed', tests: [{ status: 'expected' }] },
+            { title: 'a bet is refused', tests: [{ status: 'flaky' }] },
           ],
         },
       ],
@@ -48,22 +48,9 @@ const PLAYWRIGHT = JSON.stringify({
   ],
 });
 
-describe('ids in titles', () => {
-  it('are read from brackets, one or several', () => {
-    expect(idsInTitle(TITLE('S4.01'))).toEqual(['S4.01']);
-    expect(idsInTitle(TITLE('S4.01 W4.02, S2.101'))).toEqual(['S4.01', 'W4.02', 'S2.101']);
-    expect(idsInTitle(`${TITLE('S4.01')} and ${TITLE('S4.02')}`)).toEqual(['S4.01', 'S4.02']);
-  });
-
-  it('are not other things in brackets', () => {
-    for (const title of ['[object Object]', '[]', '[1,2]', 'S4.01 without', '[S4]', '[x S4.01]'])
-      expect(idsInTitle(title)).toEqual([]);
-  });
-});
-
 describe('the trace', () => {
   it('counts what passing tests show, by row and in all', () => {
-    const result = trace(REQUIREMENTS, parseReport(VITEST));
+    const result = trace(REQUIREMENTS, parseReport(VITEST), TABLE);
     expect(result.rows.map(({ row, shown, total }) => ({ row, shown, total }))).toEqual([
       { row: 'S01', shown: 1, total: 2 },
       { row: 'W01', shown: 1, total: 1 },
@@ -72,26 +59,27 @@ describe('the trace', () => {
     expect(result.failing).toEqual(['S1.02']);
   });
 
-  it('reports an id that the specification does not have, even in a skipped test', () => {
-    expect(trace(REQUIREMENTS, parseReport(VITEST)).unknown).toEqual([{ id: 'S9.99', title: TITLE('S9.99') }]);
+  it('counts nothing of a test of code that the product never runs, and refuses its entries', () => {
+    const result = trace(REQUIREMENTS, parseReport(VITEST), TABLE, (file) => (file === 'src/a.test.ts' ? 'nothing runs it' : null));
+    expect(result.shown).toBe(0);
+    expect(result.faults).toEqual(['src/a.test.ts shows nothing: nothing runs it']);
   });
 
-  it('does not count what a test of code that never runs says it shows', () => {
-    const results = parseReport(VITEST.replace('a.test.ts', `${process.cwd()}/src/a.test.ts`));
-    const result = trace(REQUIREMENTS, results, (file) => (file === 'src/a.test.ts' ? 'nothing runs it' : null));
-    expect(result.shown).toBe(0);
-    expect(result.hollow).toContainEqual({ id: 'S1.01', file: 'src/a.test.ts', why: 'nothing runs it' });
+  it('refuses an entry that no test of a run has', () => {
+    const table = { 'src/a.test.ts': { ...TABLE['src/a.test.ts'], fourth: 'S1.01' } };
+    const { faults } = trace(REQUIREMENTS, parseReport(VITEST), table);
+    expect(faults).toEqual(['src/a.test.ts: “fourth” is the title of no test that has run']);
   });
 
   it('reads Playwright, where a flaky test shows nothing', () => {
-    const result = trace(REQUIREMENTS, parseReport(PLAYWRIGHT));
+    const result = trace(REQUIREMENTS, parseReport(PLAYWRIGHT), TABLE);
     expect(result.shown).toBe(2);
     expect(result.failing).toEqual(['S1.02']);
-    expect(result.unknown).toEqual([]);
+    expect(result.faults).toEqual([]);
   });
 
   it('lists the rest on demand, of one row or of all', () => {
-    const result = trace(REQUIREMENTS, parseReport(PLAYWRIGHT));
+    const result = trace(REQUIREMENTS, parseReport(PLAYWRIGHT), TABLE);
     expect(traceLines(result, { row: null, missing: true })).toContain('     S1.02 (rule) Second.');
     expect(traceLines(result, { row: null, missing: false }).join('\n')).not.toContain('Second.');
     expect(traceLines(result, { row: 'W01', missing: true })[0]).toBe('W01    1 of   1');
@@ -108,10 +96,5 @@ describe('the trace', () => {
     const requirements = await readRequirements();
     expect(requirements).toHaveLength(1382);
     expect(new Set(requirements.map((requirement) => requirement.id)).size).toBe(1382);
-  });
-
-  it('takes ids named beside an assertion', ({ task }) => {
-    shows();
-    expect(task.meta.requirements).toEqual([]);
   });
 });

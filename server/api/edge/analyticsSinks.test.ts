@@ -57,7 +57,7 @@ describe('the configured destinations of analytics events', () => {
     await close();
   });
 
-  it('[W7.114 W9.38] include a monitoring service, for the share that the configured rate of 101 selects', async () => {
+  it('include a monitoring service, for the share that the configured rate of 101 selects', async () => {
     const { endpoint, received } = await collector();
     const log = createLog('silent');
     const ids = Array.from({ length: 400 }, (_, index) => `install-${index}`);

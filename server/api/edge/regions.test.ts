@@ -21,7 +21,7 @@ const pennsylvania = (regions: readonly RegionEntry[]) =>
   regions.find((region) => region.iso_3166_2_code === 'US-PA')?.redirect_url;
 
 describe('GET /i/regions', () => {
-  it('names the operating regions, and sends the visitors of US-PA alone to the variant on its own host [S2.106]', async () => {
+  it('names the operating regions, and sends the visitors of US-PA alone to the variant on its own host', async () => {
     const regions = await regionsWith({});
     expect(regions.length).toBeGreaterThan(10);
     expect(regions.filter(({ redirect_url }) => redirect_url !== null)).toEqual([

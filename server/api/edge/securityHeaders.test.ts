@@ -25,14 +25,14 @@ describe('the pages that a page may embed', () => {
     expect(pagePolicy('a.test', { ...NOTHING, sandbox: true })).toContain("; frame-src 'self';");
   });
 
-  it('[S7.058] play media of the streaming origin alone, and of none where there is none', () => {
+  it('play media of the streaming origin alone, and of none where there is none', () => {
     const policy = pagePolicy('a.test', { ...NOTHING, streamsOrigin: 'https://streams.test' });
     expect(policy).toContain('; media-src blob: https://streams.test;');
     expect(policy).toContain("; connect-src 'self' ws://a.test wss://a.test https://streams.test;");
     expect(pagePolicy('a.test', NOTHING)).not.toMatch(/media-src|streams/);
   });
 
-  it('W7.52 are those of payments, which may make payments and are asked for a redirect, of exactly one origin', () => {
+  it('are those of payments, which may make payments and are asked for a redirect, of exactly one origin', () => {
     const policy = pagePolicy('a.test', { ...NOTHING, paymentsOrigin: 'https://pay.test' });
     expect(policy).toContain('; frame-src https://pay.test;');
     expect(policy).toContain("; connect-src 'self' ws://a.test wss://a.test https://pay.test;");

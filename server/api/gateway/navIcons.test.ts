@@ -24,7 +24,7 @@ describe('an icon of the menus', () => {
     expect(fileOf('/nav-icons-other/staging/tsb/slots.svg')).toBeNull();
   });
 
-  it('has 84 by 84 pixels [S9.42]', () => {
+  it('has 84 by 84 pixels', () => {
     const folders = readdirSync(path.join(PUBLIC, 'nav-icons'));
     const files = folders.flatMap((folder) =>
       readdirSync(path.join(PUBLIC, 'nav-icons', folder)).map((file) => `${folder}/${file}`),

@@ -141,7 +141,7 @@ const OUTSIDE: readonly Place[] = [
 ];
 
 describe('the region of a position', () => {
-  it.each([...LET_IN, ...TOWNS, ...WATER_AND_EXCLAVES])('%s is in its own region [W1.16]', (_place, latitude, longitude, code) => {
+  it.each([...LET_IN, ...TOWNS, ...WATER_AND_EXCLAVES])('%s is in its own region', (_place, latitude, longitude, code) => {
     expect(at(latitude, longitude)).toMatchObject({ decision: 'region', region: { code } });
   });
 

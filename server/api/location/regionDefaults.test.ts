@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { defaultPosition, REGIONS_WITH_DEFAULTS } from '../../domain/location/regionDefaults.ts';
 import { regionAt } from './regionBorders.ts';
 
-it('every province and state has coordinates with an accuracy of 20 that are in it [S9.45 S9.46 S9.47]', () => {
+it('every province and state has coordinates with an accuracy of 20 that are in it', () => {
   expect(REGIONS_WITH_DEFAULTS).toHaveLength(64);
   for (const code of REGIONS_WITH_DEFAULTS) {
     const position = defaultPosition(code);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-it('[S7.058] a live streaming query with a grant names a playlist and captions that are served, and says that it is recorded', async () => {
+it('a live streaming query with a grant names a playlist and captions that are served, and says that it is recorded', async () => {
   const response = await fetch(`${base}/good`, { headers: { origin: APP } });
   expect(response.headers.get('access-control-allow-origin')).toBe(APP);
   const answer = streamAnswer.parse(await response.json());

@@ -198,7 +198,7 @@ describe('a round robin of a derived slip', () => {
     expect(robins(others, 'OFF')[0]).toEqual([6, ['Selections of the same event can’t be combined in this bet.']]);
   });
 
-  it('takes the largest amount as that of all combinations [S5.12]', () => {
+  it('takes the largest amount as that of all combinations', () => {
     const three = ['a', 'b', 'c'].map((id) => offer(id));
     const errorsOf = (cents: number) => {
       const { ROUND_ROBIN } = view(three, { 'roundRobin:2': bet(cents) }, null, { maximumWinCents: 10 ** 12 }).sections;
@@ -236,7 +236,7 @@ describe('the rewards of a draft bet', () => {
   const straight = (reward: ChosenReward, cents = 2_500, cashCents = 10_000) =>
     view([offer('a')], { 'straight:a': bet(cents) }, cashCents, chosen(reward)).sections.STRAIGHT;
 
-  it('are those of the player by their kind, and credits, for a bet of one ticket [S3.58 S3.63]', () => {
+  it('are those of the player by their kind, and credits, for a bet of one ticket', () => {
     const restricted = { ...boost, id: 'b2', minimumLegs: 2 };
     const { sections } = view([offer('a'), offer('b'), offer('c')], { 'straight:a': bet(100) }, 10_000, {
       wallet: { rewards: [boost, restricted, bonus], creditCents: 700 },
@@ -271,7 +271,7 @@ describe('the rewards of a draft bet', () => {
     });
   });
 
-  it('add up to the boosted return of a section, those of bets without a boost as they are [S3.56]', () => {
+  it('add up to the boosted return of a section, those of bets without a boost as they are', () => {
     const amounts = { 'straight:a': bet(2_500), 'straight:b': bet(2_500), 'straight:c': bet(2_500) };
     const again = { ...boost, id: 'b2' };
     const section = view([offer('a'), offer('b'), offer('c')], amounts, 10_000, {
@@ -281,7 +281,7 @@ describe('the rewards of a draft bet', () => {
     expect(section).toMatchObject({ totalReturnCents: 3 * 4_773, boostedReturnCents: 2 * 5_341 + 4_773 });
   });
 
-  it('boost no win beyond the largest [S8.49]', () => {
+  it('boost no win beyond the largest', () => {
     const errorsOf = (maximumWinCents: number) =>
       view([offer('a')], { 'straight:a': bet(2_500) }, 10_000, {
         ...chosen({ kind: 'PROFIT_BOOST', id: 'b' }),
@@ -295,20 +295,17 @@ describe('the rewards of a draft bet', () => {
     // Half of the stake is boosted by a quarter of its 1,136; or the boost adds 568 at most, here up to 250.
     ['STAKE', 2_557, '+102'],
     ['EXTRA_WIN', 2_523, '+101'],
-  ] as const)(
-    'are boosted up to the cap of the brand, %s, and the price is that of the win [S1.25]',
-    (boostCap, winCents, price) => {
-      const capped = { ...boost, maximumAmountCents: boostCap === 'STAKE' ? 1_250 : 250 };
-      const { draftBets } = view([offer('a')], { 'straight:a': bet(2_500) }, 10_000, {
-        wallet: { rewards: [capped], creditCents: 0 },
-        rewards: { 'straight:a': { kind: 'PROFIT_BOOST', id: 'b' } },
-        boostCap,
-      }).sections.STRAIGHT;
-      const { boosted } = draftBets[0]?.rewards ?? {};
-      expect(boosted?.winCents).toBe(winCents);
-      expect(boosted && formatReturn(boosted.returned, 'AMERICAN')).toBe(price);
-    },
-  );
+  ] as const)('are boosted up to the cap of the brand, %s, and the price is that of the win', (boostCap, winCents, price) => {
+    const capped = { ...boost, maximumAmountCents: boostCap === 'STAKE' ? 1_250 : 250 };
+    const { draftBets } = view([offer('a')], { 'straight:a': bet(2_500) }, 10_000, {
+      wallet: { rewards: [capped], creditCents: 0 },
+      rewards: { 'straight:a': { kind: 'PROFIT_BOOST', id: 'b' } },
+      boostCap,
+    }).sections.STRAIGHT;
+    const { boosted } = draftBets[0]?.rewards ?? {};
+    expect(boosted?.winCents).toBe(winCents);
+    expect(boosted && formatReturn(boosted.returned, 'AMERICAN')).toBe(price);
+  });
 
   it('stake a bonus bet as a whole, whatever was typed, and count no cash for it', () => {
     const section = straight({ kind: 'BONUS_BET', id: 'f' }, 99_999, 0);
@@ -317,14 +314,14 @@ describe('the rewards of a draft bet', () => {
     expect(section.draftBets[0]).toMatchObject({ stakeCents: 1_000, winCents: 909, rewards: { source: 'FREE_BET' }, errors: [] });
   });
 
-  it('mark the bet field where the credits are too few [S5.18]', () => {
+  it('mark the bet field where the credits are too few', () => {
     const errorsOf = (cents: number) => straight({ kind: 'PROMOTIONAL_CREDIT' }, cents, 0).draftBets[0]?.errors;
     expect(errorsOf(700)).toEqual([]);
     expect(errorsOf(701)).toMatchObject([{ code: 'edgebook.promotional_credits.low', field: 'bet' }]);
     expect(straight({ kind: 'PROMOTIONAL_CREDIT' }, 700, 0)).toMatchObject({ totalReturnCents: 636, errors: [] });
   });
 
-  it('mark every bet in credits where they are too few for all of them together [S5.18]', () => {
+  it('mark every bet in credits where they are too few for all of them together', () => {
     const credits = { kind: 'PROMOTIONAL_CREDIT' } as const;
     const amounts = { 'straight:a': bet(400), 'straight:b': bet(400), 'straight:d': bet(400) };
     const { draftBets } = view([offer('a'), offer('b'), offer('c'), offer('d')], amounts, 500, {
@@ -340,7 +337,7 @@ describe('the rewards of a draft bet', () => {
     ]);
   });
 
-  it('offer credits for a single ticket alone [S3.58]', () => {
+  it('offer credits for a single ticket alone', () => {
     const { STRAIGHT, PARLAY, ROUND_ROBIN } = view([offer('a'), offer('b'), offer('c')], {}, 0, { wallet }).sections;
     expect([STRAIGHT, PARLAY, ROUND_ROBIN].map(({ draftBets }) => draftBets[0]?.rewards.creditCents)).toEqual([700, 700, null]);
   });

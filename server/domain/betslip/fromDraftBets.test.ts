@@ -19,7 +19,7 @@ const parlay = (ids: readonly string[], cents: number): GivenDraftBet => ({
 });
 const limit = () => 1_000_000;
 
-describe('a slip from draft bets [S7.048]', () => {
+describe('a slip from draft bets', () => {
   it('has their selections once, in order, and their amounts', () => {
     const slip = fromDraftBets([straight('a', 500), straight('b'), parlay(['a', 'b'], 900)], EMPTY_SLIP, limit);
     expect(slip).toEqual({

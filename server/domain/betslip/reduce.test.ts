@@ -52,7 +52,7 @@ describe('a slip', () => {
     expect(promoteSlip(slip, EMPTY_SLIP, true)).toBe(slip);
   });
 
-  it('accepts a new price, and a new line at the same price [S7.036]', () => {
+  it('accepts a new price, and a new line at the same price', () => {
     const slip = slipOf('a', 'b');
     const { odds } = selection('a').accepted;
     for (const accepted of [
@@ -133,7 +133,7 @@ describe('log-in', () => {
     expect(promoteSlip(own, EMPTY_SLIP, false)).toBe(own);
   });
 
-  it('with merge, keeps the player’s own amount of a bet that both slips have [S7.048]', () => {
+  it('with merge, keeps the player’s own amount of a bet that both slips have', () => {
     const both = promoteSlip(withAmount(slipOf('a'), 'straight:a', 5), withAmount(slipOf('a', 'b'), 'straight:a', 7), true);
     expect([ids(both), both.amounts]).toEqual([['a', 'b'], { 'straight:a': { field: 'BET', amountCents: 5 } }]);
   });
@@ -163,7 +163,7 @@ describe('a chosen reward', () => {
     expect(removeSelections(slip, new Set(['a'])).rewards).toEqual({ 'straight:b': credits });
   });
 
-  it('is another one by its kind or its id, and leaves whole cents to be typed [W5.37]', () => {
+  it('is another one by its kind or its id, and leaves whole cents to be typed', () => {
     const slip = slipOf('a');
     const usingNow = (reward: ChosenReward | null) => {
       const chosen = chooseReward(slip, 'straight:a', reward);
@@ -231,7 +231,7 @@ describe('after bets were placed', () => {
     expect(afterPlacement(slip, [{ draftBetId: 'parlay', selectionIds: ['a', 'b', 'c'] }], false)).toEqual(EMPTY_SLIP);
   });
 
-  it('with keepSelections, spends their rewards, and no others [S7.037]', () => {
+  it('with keepSelections, spends their rewards, and no others', () => {
     const credits: ChosenReward = { kind: 'PROMOTIONAL_CREDIT' };
     const rewarded: Slip = { ...slip, rewards: { 'straight:a': { kind: 'BONUS_BET', id: 'r' }, 'straight:b': credits } };
     const remaining = afterPlacement(rewarded, [{ draftBetId: 'straight:a', selectionIds: ['a'] }], true);

@@ -7,7 +7,7 @@ const offer = (selectionId: string, eventId: string) =>
 const SHOWN = { odds: { numerator: 1, denominator: 1 }, pointsHundredths: null };
 const MOVED = { odds: { numerator: 6, denominator: 5 }, pointsHundredths: null };
 
-it('a game that has moved again is accepted as a whole or not at all, and leaves other games and legs alone [S7.036]', () => {
+it('a game that has moved again is accepted as a whole or not at all, and leaves other games and legs alone', () => {
   const offers = new Map(
     [offer('a1', 'a'), offer('a2', 'a'), offer('b1', 'b'), offer('b2', 'b'), offer('c1', 'c')].map((one) => [one.selectionId, one]),
   );

@@ -21,7 +21,7 @@ describe('what a player follows', () => {
     expect(followsOf([])).toEqual([]);
   });
 
-  it('a game is shown once, for its team before its competition, and none of another competition [S2.026]', () => {
+  it('a game is shown once, for its team before its competition, and none of another competition', () => {
     const follows = followsOf([leg('nfl', 'Bills'), leg('nba', 'Kings')]);
     const games = [game('nfl', 'Chiefs', 'Bills'), game('nfl', 'Jets', 'Giants'), game('nhl', 'Kings', 'Stars')];
     expect(gamesOf(follows, games).map(({ game: { participants }, followId }) => [participants[0]?.name, followId])).toEqual([

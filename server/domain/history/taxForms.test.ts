@@ -27,7 +27,7 @@ function payout(wagerCents: number, payoutCents: number, more: Partial<TaxablePa
 const winningsOf = (...payouts: readonly TaxablePayout[]) =>
   taxFormsOf(payouts, RULES).map((form) => [form.year, form.winningsCents]);
 
-describe('a payout comes with a form W-2G [W3.33]', () => {
+describe('a payout comes with a form W-2G', () => {
   it.each([
     ['$10 at +20000 wins 200 times the wager: none', 1_000, 201_000, null],
     ['$10 at +30000 wins 300 times the wager', 1_000, 301_000, 300_000],
@@ -67,7 +67,7 @@ describe('a payout with a form is corrected', () => {
   });
 });
 
-describe('identical wagers [W3.33]', () => {
+describe('identical wagers', () => {
   const wager = (source: string, payoutCents: number, more: Partial<TaxablePayout> = {}) =>
     payout(500, payoutCents, { source, wager: 'home at +30000', ...more });
   const shown = (...payouts: readonly TaxablePayout[]) =>

@@ -19,7 +19,7 @@ const read = (more: Readonly<Record<string, unknown>> = {}, client: Client | nul
   readAuthorizationRequest({ ...GOOD, ...more }, client);
 
 describe('a request for a log-in', () => {
-  it('is accepted with the challenge method S256, with and without state, nonce and scope [W5.26]', () => {
+  it('is accepted with the challenge method S256, with and without state, nonce and scope', () => {
     expect(read()).toEqual({
       ok: true,
       value: {

@@ -8,7 +8,7 @@ const held = (more: Partial<TierFacts>): string => {
 };
 
 describe('the tiers of the loyalty programme', () => {
-  it('follow each other; the two names of the first tier have the same next one [W3.42 W9.35]', () => {
+  it('follow each other; the two names of the first tier have the same next one', () => {
     expect(LOYALTY_TIERS.map((tier) => `${tier} > ${nextTier(tier)}`)).toEqual([
       'PLAY > ADVANTAGE',
       'CHOICE > ADVANTAGE',

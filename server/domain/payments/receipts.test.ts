@@ -36,7 +36,7 @@ function shown(
 const CASH = { providerCode: 'CASH_AT_CASINO', facilityId: 'boardwalk' } as const;
 const WIRE = { providerCode: 'WIRE_TRANSFER' } as const;
 
-describe('the status of a deposit [W4.37]', () => {
+describe('the status of a deposit', () => {
   it.each([
     ['SUCCESSFUL', {}, 'SUCCESSFUL', true],
     ['OPEN', {}, 'PENDING', false],
@@ -63,7 +63,7 @@ describe('the status of a deposit [W4.37]', () => {
   });
 });
 
-describe('the status of a withdrawal [W4.38]', () => {
+describe('the status of a withdrawal', () => {
   it.each([
     ['REQUESTED', {}, 'PENDING', true],
     ['CHECKED', {}, 'PENDING', true],
@@ -107,7 +107,7 @@ describe('receipt lines', () => {
     expect(first(shown('DEPOSIT', 'PROCESSING', CASH))).toEqual(['HEADER', 'SEPARATOR']);
   });
 
-  it('lines of a failed deposit say whom to ask [W8.55]', () => {
+  it('lines of a failed deposit say whom to ask', () => {
     expect(receiptLines(shown('DEPOSIT', 'FAILED')).at(-1)).toMatchObject({
       kind: 'WARNING',
       value: 'Your deposit could not be processed. Please contact Customer Support for assistance.',
@@ -163,7 +163,7 @@ describe('the way of a withdrawal', () => {
   });
 });
 
-describe('fields of a form [W5.18]', () => {
+describe('fields of a form', () => {
   const wire = formFields('WIRE_TRANSFER', 'WITHDRAWAL', 'US-NJ');
   const faultOf = (name: string, value: string) => {
     const { faults } = readFields([...wire.filter((field) => field.name === name)], [{ name, value }]);
@@ -203,14 +203,14 @@ describe('fields of a form [W5.18]', () => {
   });
 });
 
-it('every provider is offered somewhere, Interac in Canada alone [W3.04]', () => {
+it('every provider is offered somewhere, Interac in Canada alone', () => {
   const offered = (region: string) =>
     (['DEPOSIT', 'WITHDRAWAL'] as const).flatMap((type) => providersFor(createProviders(), type, region).map(({ code }) => code));
   expect(new Set([...offered('US-NJ'), ...offered('CA-ON')])).toEqual(new Set(PROVIDER_CODES));
   expect(offered('US-NJ')).not.toContain('INTERAC');
 });
 
-it('errors are in the order of the specification, the amount’s first [W5.02 W5.03 W5.05]', () => {
+it('errors are in the order of the specification, the amount’s first', () => {
   const errors = paymentErrors(
     [
       { code: 'DEPOSITS_BLOCKED', seconds: 61 },
@@ -228,7 +228,7 @@ it('errors are in the order of the specification, the amount’s first [W5.02 W5
   expect(paymentErrors(unknown, 'DEPOSIT')).toEqual([{ action: null, field: null, message: 'Unexpected error during validation' }]);
 });
 
-it('a promo code is read in any case, and says why it cannot be used [W5.41]', () => {
+it('a promo code is read in any case, and says why it cannot be used', () => {
   expect([readPromoCode(' welcome-10 '), readPromoCode("x'; --"), readPromoCode('a')]).toEqual(['WELCOME-10', null, null]);
   const now = new Date('2026-11-27T12:00:00Z');
   const promo = {

@@ -40,7 +40,7 @@ describe('the calculator', () => {
     expect(price('profit-boost', { stake: 1_000, american: [-110, -110], percent: 0 })).toEqual({ id: 1, actual: 3_645 });
   });
 
-  it('reads prices in any format, and converts both ways [S9.34]', () => {
+  it('reads prices in any format, and converts both ways', () => {
     for (const input of [{ american: -110 }, { american: '-110' }, { american: '−110' }, { fraction: '10/11' }])
       expect(price('straight', { stake: 10_000, ...input })).toEqual({ id: 1, actual: 19_091 });
     expect(price('straight', { stake: 10_000, decimal: '1.91' })).toEqual({ id: 1, actual: 19_100 });

@@ -13,7 +13,7 @@ describe('an award', () => {
     ['EXPIRED', { expiresAt: now }],
     ['EXPIRED', { expiresAt: now, pausedReason: 'On hold' }],
     ['REDEEMED', { redeemedAt: at(-2), expiresAt: at(-1) }],
-  ])('is %s [W4.57]', (status, more) => {
+  ])('is %s', (status, more) => {
     expect(awardStatus({ ...times, ...more }, now)).toBe(status);
   });
 
@@ -25,7 +25,7 @@ describe('an award', () => {
     spins: null,
     games: [],
   };
-  it('says what it is for, and leads to what qualifies [W3.36]', () => {
+  it('says what it is for, and leads to what qualifies', () => {
     const football = { ...bet, minimumLegs: 3, restrictions: { sports: ['football'] } };
     expect([usageTitle(football), ...usageRestrictions(football, 'STAKE')]).toEqual(['One sports bet', '3+ legs', 'Football only']);
     const boost = { ...bet, kind: 'PROFIT_BOOST' as const, maximumAmountCents: 5_000 };

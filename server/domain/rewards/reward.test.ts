@@ -14,7 +14,7 @@ function misfitOf(restrictions: RewardRestrictions, ...legs: readonly Partial<Of
   return misfit({ kind: 'PROFIT_BOOST', ...terms }, { offers, returned: returnPerUnit(EVENS), combinations: 1 });
 }
 
-describe('the restrictions of a reward [S3.63]', () => {
+describe('the restrictions of a reward', () => {
   it('hold for every leg, of a sport', () => {
     expect(misfitOf({ sports: ['hockey'] }, {}, {})).toBeNull();
     expect(misfitOf({ sports: ['hockey'] }, {}, { sport: 'tennis' })).toBe('Hockey only');

@@ -27,13 +27,13 @@ describe('a change of a limit (C7 of the public cases)', () => {
     ['a higher one', slot(10_000), ask(20_000), 10_000, 20_000],
     ['a removal', slot(10_000), ask(null), 10_000, null],
     ['a second raise, lower than the first', slot(5_000, 7_500), ask(6_000), 5_000, 6_000],
-  ] as const)('%s: active and pending are as they should be [W4.72]', (_name, before, event, active, pending) => {
+  ] as const)('%s: active and pending are as they should be', (_name, before, event, active, pending) => {
     const now = run(before, [event, 0]);
     expect(now).toMatchObject({ active });
     expect(typeof now === 'object' && now.pending?.value).toBe(pending);
   });
 
-  it('holds after its wait and a confirmation, and not before [W4.71]', () => {
+  it('holds after its wait and a confirmation, and not before', () => {
     const confirm: LimitEvent = { type: 'confirmed', id: 'a' };
     expect(run(slot(10_000, 20_000), [confirm, 23.9])).toBe('TOO_EARLY');
     expect(run(slot(10_000, 20_000), [confirm, 24])).toEqual(slot(20_000));
@@ -43,7 +43,7 @@ describe('a change of a limit (C7 of the public cases)', () => {
     );
   });
 
-  it('a change of another tab, once replaced, cancelled or confirmed, is refused [W4.70]', () => {
+  it('a change of another tab, once replaced, cancelled or confirmed, is refused', () => {
     const cancel: LimitEvent = { type: 'cancelled', id: 'a' };
     expect(run(slot(10_000, 20_000), [cancel, 1])).toEqual(slot(10_000));
     expect(run(slot(10_000, 20_000), [cancel, 1], [cancel, 2])).toBe('NOTHING_PENDING');
@@ -82,7 +82,7 @@ describe('a pending change', () => {
     [null, 1, 'REMOVAL_PENDING'],
     [20_000, 24, 'ACTION_REQUIRED'],
     [null, 30, 'ACTION_REQUIRED'],
-  ] as const)('to %s after %d hours has the badge %s [W4.61]', (value, hours, badge) => {
+  ] as const)('to %s after %d hours has the badge %s', (value, hours, badge) => {
     expect(limitBadge({ id: 'a', value, askedAt: at(0), confirmableAt: at(24) }, at(hours))).toBe(badge);
   });
 });
@@ -99,11 +99,11 @@ describe('a value', () => {
     ['DAILY_TIME', 1, null],
     ['DAILY_TIME', 10, null],
     ['DAILY_TIME', 11, 'TOO_HIGH'],
-  ] as const)('a limit of %s: %d is %s [W9.19]', (type, value, fault) => {
+  ] as const)('a limit of %s: %d is %s', (type, value, fault) => {
     expect(limitValueFault(type, value)).toBe(fault);
   });
 
-  it('has a period where its type has one [W4.60]', () => {
+  it('has a period where its type has one', () => {
     expect(slotOf('MAX_SINGLE_WAGER', 'DAILY')).toBeNull();
     expect(slotOf('DAILY_TIME', 'WEEKLY')).toBeNull();
     expect(slotOf('DAILY_TIME', null)).toEqual({ type: 'DAILY_TIME', period: 'DAILY' });

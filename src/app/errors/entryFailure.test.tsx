@@ -6,7 +6,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('an entry that cannot be loaded leads to one reload, and the next time to words and Retry [D1.02]', () => {
+it('an entry that cannot be loaded leads to one reload, and the next time to words and Retry', () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
   const root = document.createElement('div');
   root.id = 'root';

@@ -20,7 +20,7 @@ describe('the disclaimers of the footer', () => {
     ]);
   });
 
-  it('say which currency all amounts are in [W1.10]', () => {
+  it('say which currency all amounts are in', () => {
     expect(footerDisclaimers(sources('USD')).map(({ body }) => body)).toContain('All amounts are in US dollars (USD).');
     expect(footerDisclaimers(sources('CAD')).map(({ body }) => body)).toContain('All amounts are in Canadian dollars (CAD).');
   });

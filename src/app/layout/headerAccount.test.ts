@@ -13,7 +13,7 @@ import { preload } from '../navigation/page.tsx';
 import { appRoutes } from '../routes/appRoutes.tsx';
 import { Slot } from './Slot.tsx';
 
-it('while the session is not known, the log-in is unknown (null) and the header shows a skeleton [S4.02]', async () => {
+it('while the session is not known, the log-in is unknown (null) and the header shows a skeleton', async () => {
   const session = newSession();
   await preload(appRoutes('sportsbook'), '/');
   const brand = await loadBrand('tsb');

@@ -31,14 +31,14 @@ function setUp(over: { modes?: readonly [ThemeMode, ...ThemeMode[]]; blockSystem
 }
 
 describe('the theme of the page', () => {
-  it('follows the system until the player chooses [S4.35]', () => {
+  it('follows the system until the player chooses', () => {
     const { shown, start, setSystem } = setUp();
     start();
     setSystem('dark');
     expect(shown).toEqual(['light', 'dark']);
   });
 
-  it('keeps a choice over a reload and against the system [S4.35]', () => {
+  it('keeps a choice over a reload and against the system', () => {
     const { shown, start, setSystem } = setUp();
     start().choose('dark');
     setSystem('light');
@@ -46,14 +46,14 @@ describe('the theme of the page', () => {
     expect(shown).toEqual(['light', 'dark', 'dark', 'dark']);
   });
 
-  it('shows the last mode where the system has no preference [S4.35]', () => {
+  it('shows the last mode where the system has no preference', () => {
     const { shown, start, setSystem } = setUp();
     start();
     setSystem(null);
     expect(shown.at(-1)).toBe('light');
   });
 
-  it('offers only the modes of the brand [S4.36]', () => {
+  it('offers only the modes of the brand', () => {
     expect(setUp().start().choices).toEqual(['system', 'dark', 'light']);
     expect(setUp({ blockSystemMode: true }).start().choices).toEqual(['dark', 'light']);
     const { shown, start } = setUp({ modes: ['dark'] });

@@ -54,7 +54,7 @@ function page({ isSampled = true, viewer = { dma: '501', device: 'MOBILE' } as u
 const about = { brand: 'tsb', version: '0.1.0', page: '/search', bucket: sampleBucketOf(INSTALL_ID) };
 
 describe('analytics events', () => {
-  it('[S7.102 W7.112] go to the event broker, together two seconds after the first, in an idle moment', async () => {
+  it('go to the event broker, together two seconds after the first, in an idle moment', async () => {
     const { analytics, posted, idle, time, pass } = page();
     analytics.track('FLAGS_EVALUATED', { flags: { search: true } });
     await time.pass(1_999);
@@ -89,7 +89,7 @@ describe('analytics events', () => {
     expect(posted.flatMap(({ events }) => events.map(({ name }) => name))).toEqual(['LOGOUT']);
   });
 
-  it('[S7.075 S3.37 S3.38] of log-in and log-out carry the viewer data, which is read once', async () => {
+  it('events of log-in and log-out carry the viewer data, which is read once', async () => {
     const { analytics, posted, pass, requestsOf } = page();
     analytics.track('FLAGS_EVALUATED', { flags: {} });
     await pass(2_000);
@@ -102,7 +102,7 @@ describe('analytics events', () => {
     expect(posted[1]?.events[0]?.properties).toEqual({ ...about, method: 'manual', dmaCode: '501', device: 'MOBILE' });
   });
 
-  it('[S3.38] are of a DESKTOP where the viewer data does not say', async () => {
+  it('are of a DESKTOP where the viewer data does not say', async () => {
     for (const viewer of [{}, null, { dma: 7, device: 'WATCH' }]) {
       const { analytics, posted, pass } = page({ viewer });
       analytics.track('LOGOUT', { method: 'manual' });

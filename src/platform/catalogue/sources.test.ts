@@ -75,7 +75,7 @@ describe.each(Object.entries(sources))('the catalogue %s', (_, source) => {
     return { fetch, observe, source: source({ fetch, observe }) };
   }
 
-  it('is fetched by GET with the hash, without authorization, with the same URL for every visitor [S7.001]', async () => {
+  it('is fetched by GET with the hash, without authorization, with the same URL for every visitor', async () => {
     const { fetch, source: catalogue } = setUp(fine());
     expect(await catalogue.ask(question)).toEqual({ ok: true, value: { event } });
     const [address, init] = fetch.mock.calls[0] ?? [];

@@ -136,7 +136,7 @@ describe('the answer to a REST operation', () => {
     expect([tokenOf(PATH), tokenOf('/api/forgotten')]).toEqual([['Bearer t', 'Bearer t'], [undefined]]);
   });
 
-  it.each([200, 204])('a variable stands in the path, and %s of two statuses is a success [S7.063 W7.77]', async (status) => {
+  it.each([200, 204])('a variable stands in the path, and %s of two statuses is a success', async (status) => {
     const sent: RestRequest[] = [];
     const rest: RestPorts['rest'] = async (request) => {
       sent.push(request);

@@ -82,7 +82,7 @@ const refused = (): Response =>
 const wallet = playerQuery({ document: WalletDocument, map: (found) => found.wallet });
 
 describe('a failed query', () => {
-  it('[S8.59] is one report at the server, over the links of all player queries, without data of the player', async () => {
+  it('is one report at the server, over the links of all player queries, without data of the player', async () => {
     const { data, sent, flush } = page(refused);
     const handle = data.query(wallet, {});
     handle.subscribe(() => undefined);

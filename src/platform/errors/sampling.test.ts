@@ -4,7 +4,7 @@ import { isSampled } from './sampling.ts';
 const ids = Array.from({ length: 2_020 }, (_, index) => `install-${index}`);
 
 describe('a sample', () => {
-  it('contains no device at rate 0, every device at 101, and about the given share between [S7.103]', () => {
+  it('contains no device at rate 0, every device at 101, and about the given share between', () => {
     const share = (rate: number): number => ids.filter((id) => isSampled(id, rate)).length / ids.length;
     expect(share(0)).toBe(0);
     expect(share(101)).toBe(1);

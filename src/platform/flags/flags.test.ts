@@ -70,7 +70,7 @@ afterEach(async () => {
 });
 
 describe('the feature flags of a page', () => {
-  it('[S6.21 S6.22 S6.23 S6.24 S6.25 S6.26 S6.27 S6.28 S6.29] are on where the specification says so, and all others off', async () => {
+  it('are on where the specification says so, and all others off', async () => {
     const { flags, answered } = page();
     await answered();
     const on = FLAG_KEYS.filter((key) => flags.get(key));
@@ -87,7 +87,7 @@ describe('the feature flags of a page', () => {
     ]);
   });
 
-  it('[S6.17] are those of the server once it has answered', async () => {
+  it('are those of the server once it has answered', async () => {
     const { flags, server, requests, answered } = page();
     server.flags = { search: false, tournaments: true };
     expect(flags.get('search')).toBe(true);
@@ -113,7 +113,7 @@ describe('the feature flags of a page', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  it('[S6.18] of a bot or crawler are the defaults, without a request', async () => {
+  it('a bot or crawler has the defaults, without a request', async () => {
     const { flags, server, requests, answered } = page({ isCrawler: true });
     server.flags = { search: false };
     await answered();
@@ -197,7 +197,7 @@ describe('the feature flags of a page', () => {
     expect(requests.map(({ authorization }) => authorization)).toEqual(['Bearer token-p1']);
   });
 
-  it('[S9.28] that a page has used are reported 2000 ms after the first of them, each value once', async () => {
+  it('flags that a page has used are reported 2000 ms after the first of them, each value once', async () => {
     const { flags, server, time, reported, answered } = page();
     await answered();
     flags.get('search');

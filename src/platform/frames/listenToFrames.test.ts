@@ -24,14 +24,14 @@ function host() {
 }
 
 describe('a message of an embedded page', () => {
-  it('[S7.113 W7.51] that asks for the host theme is answered with the mode that is shown', () => {
+  it('a request for the host theme is answered with the mode that is shown', () => {
     const { state, ask } = host();
     expect(ask(PAYMENTS, { type: 'getHostTheme' })).toEqual([[{ type: 'hostTheme', mode: 'dark' }, { targetOrigin: PAYMENTS }]]);
     state.mode = 'light';
     expect(ask(PAYMENTS, { type: 'getHostTheme' })).toEqual([[{ type: 'hostTheme', mode: 'light' }, { targetOrigin: PAYMENTS }]]);
   });
 
-  it('[S7.114] is answered only to trusted origins', () => {
+  it('is answered only to trusted origins', () => {
     const { state, ask } = host();
     for (const origin of [
       'https://pay.example.com.evil.test',

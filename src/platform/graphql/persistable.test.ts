@@ -44,7 +44,7 @@ describe('the persisted part of the Apollo cache', () => {
     expect(persistable({})).toEqual({ ROOT_QUERY: { __typename: 'Query' } });
   });
 
-  it('excludes the other root fields, which a log-out removes [S4.29]', () => {
+  it('excludes the other root fields, which a log-out removes', () => {
     expect(privateRootFields(cache)).toEqual(['account', 'betslip', 'myBets', 'startup']);
   });
 

@@ -25,7 +25,7 @@ const notFound = (): Response =>
   Response.json({ errors: [{ message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }] });
 
 describe('a request without Apollo', () => {
-  it('sends a query by GET with its hash and no text [S7.001]', async () => {
+  it('sends a query by GET with its hash and no text', async () => {
     const { fetch, request } = client(query, fine());
     expect(await request('Startup', { a: 1 }, { kind: 'none' })).toEqual({ ok: true, value: { startup: 1 } });
     const url = new URL(String(fetch.mock.calls[0]?.[0]), 'http://app.test');
@@ -36,7 +36,7 @@ describe('a request without Apollo', () => {
     expect(url.searchParams.has('query')).toBe(false);
   });
 
-  it('says its platform, version, app, client and install, and who asks [S7.008 S7.009 S7.010 S7.011 S7.012 S7.013]', async () => {
+  it('says its platform, version, app, client and install, and who asks', async () => {
     const { fetch, request } = client(query, fine(), fine());
     const headersOf = async (token: Authorization): Promise<unknown> => {
       await request('Startup', {}, token);
@@ -53,7 +53,7 @@ describe('a request without Apollo', () => {
     expect(await headersOf({ kind: 'anonymous', token: 'v' })).toMatchObject({ ...own, authorization: 'Anonymous v' });
   });
 
-  it('[S7.020] asks for the session data of a player past every cache', async () => {
+  it('asks for the session data of a player past every cache', async () => {
     const { fetch, request } = client(query, fine());
     await request('PostLogin', {}, { kind: 'bearer', token: 't' });
     expect(fetch.mock.calls[0]?.[1]?.cache).toBe('no-store');
@@ -88,7 +88,7 @@ describe('a request without Apollo', () => {
   const movedTo = (urls: object): Response =>
     Response.json({ errors: [{ message: 'moved', extensions: { code: 'UNAUTHORIZED_REGION', ...urls } }] });
 
-  it('[S8.16] stores the addresses that come with UNAUTHORIZED_REGION and repeats the request there, once', async () => {
+  it('stores the addresses that come with UNAUTHORIZED_REGION and repeats the request there, once', async () => {
     const { fetch, request, urls } = client(query, movedTo(MOVED), fine());
     expect(await request('Account', {}, { kind: 'bearer', token: 't' })).toEqual({ ok: true, value: { startup: 1 } });
     expect(String(fetch.mock.calls[1]?.[0])).toMatch(/^https:\/\/app\.test\/graphql\?region=US-PA&operationName=Account&/);
@@ -107,7 +107,7 @@ describe('a request without Apollo', () => {
     expect(fetch).toHaveBeenCalledOnce();
   });
 
-  it('repeats the full query, once, when the server does not know the hash [S8.22]', async () => {
+  it('repeats the full query, once, when the server does not know the hash', async () => {
     const { fetch, request } = client(query, notFound(), fine());
     expect((await request('Startup', {}, { kind: 'none' })).ok).toBe(true);
     expect(JSON.parse(String(fetch.mock.calls[1]?.[1]?.body))).toMatchObject({ query: query.text });

@@ -144,7 +144,7 @@ function connect(url: string, more: Partial<SocketPorts> = {}) {
 }
 
 describe('the live socket', () => {
-  it('pings 30 s after it opened, and again 30 s after each answer [S7.005 S9.27]', async () => {
+  it('pings 30 s after it opened, and again 30 s after each answer', async () => {
     const server = await liveServer();
     closers.push(server.close);
     // Sockets and setImmediate stay real.
@@ -165,7 +165,7 @@ describe('the live socket', () => {
     }
   });
 
-  it('[S7.006] tries again twice, and then goes on at its own pace', async () => {
+  it('tries again twice, and then goes on at its own pace', async () => {
     let made = 0;
     class Counted extends BrowserSocket {
       constructor(address: string, protocols?: string) {
@@ -182,7 +182,7 @@ describe('the live socket', () => {
     expect(ended).not.toHaveBeenCalled();
   });
 
-  it('sends the auth headers in its connection params [S7.004 S7.007]', async () => {
+  it('sends the auth headers in its connection params', async () => {
     const server = await liveServer();
     closers.push(server.close);
     const { socket, next } = connect(server.url);

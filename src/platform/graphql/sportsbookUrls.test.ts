@@ -31,7 +31,7 @@ describe('the addresses of the sportsbook', () => {
     expect(urls.getSnapshot().graphql).toBe('/graphql');
   });
 
-  it('are those of the region that a location check has found, also where a move logs out, and of no other host [W8.53]', () => {
+  it('are those of the region that a location check has found, also where a move logs out, and of no other host', () => {
     const { urls } = page('log-out');
     const { sportsbookUrl: url, websocketUrl } = MOVED;
     expect(urls.switchTo({ url: 'https://evil.example/graphql', websocketUrl })).toBe(false);
@@ -39,7 +39,7 @@ describe('the addresses of the sportsbook', () => {
     expect(urls.getSnapshot()).toEqual({ graphql: url, websocket: websocketUrl });
   });
 
-  it('do not change where a move logs out, for its own reason [S8.34]', () => {
+  it('do not change where a move logs out, for its own reason', () => {
     const { urls, logOut } = page('log-out');
     expect(urls.moved(MOVED)).toBe(false);
     expect(logOut.mock.calls).toEqual([['differentValidRegion']]);

@@ -4,7 +4,7 @@ import { appHeaders } from './appHeaders.ts';
 const facts = { brand: 'tsb', version: '0.1.0', installId: '11111111-2222-4333-8444-555555555555' };
 
 describe('request headers', () => {
-  it('contain platform, version, app, client and install id [S7.008 S7.009 S7.010 S7.011 S7.012]', () => {
+  it('contain platform, version, app, client and install id', () => {
     expect(appHeaders(facts, { kind: 'none' })).toEqual({
       'x-platform': 'web',
       'x-app-version': '0.1.0',
@@ -14,7 +14,7 @@ describe('request headers', () => {
     });
   });
 
-  it('carry a bearer or an anonymous authorization [S7.013]', () => {
+  it('carry a bearer or an anonymous authorization', () => {
     expect(appHeaders(facts, { kind: 'bearer', token: 'a' }).authorization).toBe('Bearer a');
     expect(appHeaders(facts, { kind: 'anonymous', token: 'b' }).authorization).toBe('Anonymous b');
   });

@@ -40,7 +40,7 @@ describe('a request of the REST client', () => {
 });
 
 describe('an answer to the REST client', () => {
-  it('has one of the known statuses [S7.098]', async () => {
+  it('has one of the known statuses', async () => {
     const accepted: number[] = [];
     for (let status = 200; status < 600; status += 1) {
       const answer = await answering(status);
@@ -51,7 +51,7 @@ describe('an answer to the REST client', () => {
     expect(accepted).toEqual([200, 201, 202, 204, 205, 302, 401, 403, 404, 422, 500, 503]);
   });
 
-  it('of 401 is the failure UNAUTHORIZED_ERROR [S7.092 S7.093]', async () => {
+  it('of 401 is the failure UNAUTHORIZED_ERROR', async () => {
     expect(await answering(401, '{"error":"invalid_token"}')).toMatchObject({
       ok: false,
       error: { code: 'UNAUTHORIZED_ERROR', answer: { status: 401, body: { error: 'invalid_token' } } },
@@ -71,12 +71,12 @@ describe('an answer to the REST client', () => {
 });
 
 describe('a failure of the REST client', () => {
-  it('is NETWORK_ERROR without a network, CONNECTION_ERROR with one [S7.094 S7.096]', async () => {
+  it('is NETWORK_ERROR without a network, CONNECTION_ERROR with one', async () => {
     expect(await failing(new TypeError('cut'), false)).toEqual({ ok: false, error: { code: 'NETWORK_ERROR', answer: null } });
     expect(await failing(new TypeError('cut'), true)).toEqual({ ok: false, error: { code: 'CONNECTION_ERROR', answer: null } });
   });
 
-  it('is UNKNOWN_ERROR for an unforeseen reason [S7.097]', async () => {
+  it('is UNKNOWN_ERROR for an unforeseen reason', async () => {
     expect(await failing(new Error('odd'))).toEqual({ ok: false, error: { code: 'UNKNOWN_ERROR', answer: null } });
   });
 });
@@ -85,7 +85,7 @@ describe('the time limit of the REST client', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('is 5000 ms, then TIMEOUT_ERROR, which counts as a failed request [S7.091 S7.095]', async () => {
+  it('is 5000 ms, then TIMEOUT_ERROR, which counts as a failed request', async () => {
     expect(REST_TIMEOUT_MS).toBe(5000);
     const { rest, observer } = client(silent);
     const listener = vi.fn();

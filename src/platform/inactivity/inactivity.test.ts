@@ -27,7 +27,7 @@ function player(time = fakeTime(), store = sharedStore(), isOnline = (): boolean
 }
 
 describe('inactivity', () => {
-  it('logs out when there is no activity for the length of the threshold [W1.22]', () => {
+  it('logs out when there is no activity for the length of the threshold', () => {
     const tab = player();
     tab.start(30);
     tab.time.advance(30 * MINUTE_MS - 1);
@@ -38,7 +38,7 @@ describe('inactivity', () => {
     expect(tab.store.read()).toBeNull();
   });
 
-  it('restarts its time limit with every activity [S4.23]', () => {
+  it('restarts its time limit with every activity', () => {
     const tab = player();
     tab.start(30);
     for (let times = 0; times < 4; times += 1) {

@@ -7,10 +7,7 @@ describe('the inactivity threshold', () => {
     [null, 30, 30],
     [1500, 30, 30],
     [null, null, null],
-  ])(
-    '[S9.31 S9.32 W9.21] with a stored expiry of %s s and %s minutes of startup is %s minutes',
-    (storedExpirySeconds, metadataMinutes, minutes) => {
-      expect(inactivityMinutes({ storedExpirySeconds, metadataMinutes })).toBe(minutes);
-    },
-  );
+  ])('a stored expiry of %s s and %s minutes of startup make it %s minutes', (storedExpirySeconds, metadataMinutes, minutes) => {
+    expect(inactivityMinutes({ storedExpirySeconds, metadataMinutes })).toBe(minutes);
+  });
 });

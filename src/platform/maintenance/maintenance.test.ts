@@ -38,7 +38,7 @@ describe('maintenance', () => {
     expect(maintenance.getSnapshot()).toMatchObject({ title: 'Back soon' });
   });
 
-  it('is read from the headers of an error [S4.06 S7.104 S7.105 S7.106 S7.107 S7.108 S7.109 S7.110 S7.111 S7.112]', () => {
+  it('is read from the headers of an error', () => {
     const { maintenance } = page();
     maintenance.answered(down);
     expect(maintenance.getSnapshot()).toEqual({
@@ -125,7 +125,7 @@ describe('maintenance', () => {
     [200, false],
     [499, false],
     [500, true],
-  ] as const)('[S8.23] with an answer of status %i begins: %s', (status, begins) => {
+  ] as const)('an answer of status %i begins it: %s', (status, begins) => {
     const { maintenance } = page();
     maintenance.answered({ status, headers: new Headers(headers) });
     expect(maintenance.getSnapshot() !== null).toBe(begins);

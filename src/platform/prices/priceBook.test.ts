@@ -41,7 +41,7 @@ describe('a price', () => {
     expect(book.unsure(['e'], () => 'ALL')).toEqual(['e']);
   });
 
-  it('shows its trend for 2000 ms [S4.63]', () => {
+  it('shows its trend for 2000 ms', () => {
     const event = new TruthfulEvent('e');
     const book = opened(event);
     book.update(event.change(first, 150), 10_000);

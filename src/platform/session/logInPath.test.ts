@@ -5,17 +5,17 @@ import { logInPath } from './logInPath.ts';
 import { noSessionTimes } from './sessionTimesState.ts';
 
 describe('the way to log-in', () => {
-  it('contains the previous path only when it is not home [S2.093]', () => {
+  it('contains the previous path only when it is not home', () => {
     expect(logInPath('/')).toBe('/login');
     expect(logInPath('/my-bets/settled?page=2')).toBe('/login?previousPath=%2Fmy-bets%2Fsettled%3Fpage%3D2');
   });
 
-  it('leads home after sign-up [S2.094]', () => {
+  it('leads home after sign-up', () => {
     expect(logInPath('/signup')).toBe('/login');
     expect(returnPath('?previousPath=/signup')).toBe('/');
   });
 
-  it('leads to the welcome at the first log-in of an account, and after that where it was asked for [W2.10 S2.097]', () => {
+  it('leads to the welcome at the first log-in of an account, and after that where it was asked for', () => {
     const after = (isExistingUser: boolean | null) => {
       const times = createStore({ ...noSessionTimes(0), isExistingUser });
       return pathAfterLogIn({ playerSession: createStore({ times }) as never }, '?previousPath=/live');
@@ -24,7 +24,7 @@ describe('the way to log-in', () => {
     expect(pathAfterLogIn({ playerSession: createStore(null) }, '')).toBe('/');
   });
 
-  it('leads back to the previous page, or home without one [S2.092]', () => {
+  it('leads back to the previous page, or home without one', () => {
     expect(returnPath('?previousPath=%2Fmy-bets%2Fsettled%3Fpage%3D2')).toBe('/my-bets/settled?page=2');
     expect(returnPath('')).toBe('/');
   });

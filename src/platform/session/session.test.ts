@@ -85,12 +85,12 @@ function browser(count = 1) {
 const credentials = { username: 'demo', password: 'slipstream-demo' };
 
 describe('login state', () => {
-  it('is unknown, null in the specification, until it is checked [S3.24 S4.01]', () => {
+  it('is unknown, null in the specification, until it is checked', () => {
     const session = browser().open();
     expect(session.getSnapshot()).toEqual({ status: 'unknown', playerAlias: null, logoutReason: null });
   });
 
-  it('is logged out without a stored session, and sends no request [S4.04]', async () => {
+  it('is logged out without a stored session, and sends no request', async () => {
     const page = browser();
     const session = page.open();
     await session.start();
@@ -98,7 +98,7 @@ describe('login state', () => {
     expect(page.server.endpoint.refresh).not.toHaveBeenCalled();
   });
 
-  it('is logged in after a log-in and after a reload with a valid stored session [S4.03]', async () => {
+  it('is logged in after a log-in and after a reload with a valid stored session', async () => {
     const page = browser();
     const first = page.open();
     await first.start();
@@ -149,7 +149,7 @@ describe('login state', () => {
     expect(steps).not.toEqual([]);
   });
 
-  it('the login state of a limited account is renewed with its limited-access token, also after a reload, until it is limited no more [S3.72 W3.43 W1.28]', async () => {
+  it('the login state of a limited account is renewed with its limited-access token, also after a reload, until it is limited no more', async () => {
     const { open, server, time } = browser();
     server.isLimited.now = true;
     const first = open();
@@ -169,7 +169,7 @@ describe('login state', () => {
     expect(server.endpoint.refresh).toHaveBeenCalledWith('r3', expect.any(AbortSignal));
   });
 
-  it('ends with reason none when the log-in names no user [S4.24]', async () => {
+  it('ends with reason none when the log-in names no user', async () => {
     const page = browser();
     const session = page.open();
     await session.start();
@@ -178,7 +178,7 @@ describe('login state', () => {
     expect(session.getSnapshot()).toEqual({ status: 'loggedOut', playerAlias: null, logoutReason: 'none' });
   });
 
-  it('ends as a technical issue when the stored refresh time is invalid [S4.25]', async () => {
+  it('ends as a technical issue when the stored refresh time is invalid', async () => {
     const page = browser();
     page.storage.setItem(KEY, JSON.stringify({ playerAlias: 'p1', accessTokenRefreshAt: 'soon', refreshToken: 'r1' }));
     const session = page.open();
@@ -189,7 +189,7 @@ describe('login state', () => {
 });
 
 describe('the access token', () => {
-  it('is refreshed 30 seconds before it expires [S4.37 W4.67]', async () => {
+  it('is refreshed 30 seconds before it expires', async () => {
     const page = browser();
     const session = page.open();
     await session.start();
@@ -203,7 +203,7 @@ describe('the access token', () => {
     expect(await session.bearerToken()).toBe('a3');
   });
 
-  it('is refreshed when its own answer says so, each time anew, whatever its lifetime [S4.37 W4.67]', async () => {
+  it('is refreshed when its own answer says so, each time anew, whatever its lifetime', async () => {
     const page = browser();
     const { endpoint, policy } = page.server;
     const session = page.open();
@@ -221,7 +221,7 @@ describe('the access token', () => {
     expect(endpoint.refresh).toHaveBeenCalledTimes(2);
   });
 
-  it('an access token that cannot be refreshed logs out with reason refreshFailed [S4.39 W4.69]', async () => {
+  it('an access token that cannot be refreshed logs out with reason refreshFailed', async () => {
     const page = browser();
     const session = page.open();
     await session.start();
@@ -245,7 +245,7 @@ describe('the access token', () => {
     expect(await session.bearerToken()).toBe('a2');
   });
 
-  it('stays unknown after a reload without a network, and is renewed once there is one [S3.23]', async () => {
+  it('stays unknown after a reload without a network, and is renewed once there is one', async () => {
     const page = browser();
     await page.open().logIn(credentials);
     page.server.next.outcome = { kind: 'unavailable', code: 'CONNECTION_ERROR' };
@@ -334,7 +334,7 @@ describe('several tabs', () => {
 });
 
 describe('a log-out', () => {
-  it("notifies the server and removes tokens, timers and the user's data [S4.28 S4.29]", async () => {
+  it("notifies the server and removes tokens, timers and the user's data", async () => {
     const page = browser();
     const session = page.open();
     const forget = vi.fn(async () => undefined);

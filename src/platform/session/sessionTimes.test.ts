@@ -63,7 +63,7 @@ describe('the clock of a session', () => {
     expect([storage.text, time.pending()]).toEqual([null, 0]);
   });
 
-  it('knows a first log-in from one that the server has not told about [S3.23]', () => {
+  it('knows a first log-in from one that the server has not told about', () => {
     const { times } = loggedIn(null);
     expect(times.getSnapshot().isExistingUser).toBe(false);
     times.start('p1', true);
@@ -80,7 +80,7 @@ describe('the clock of a session', () => {
 });
 
 describe('what a reload keeps', () => {
-  it('[S3.27] is the reality check interval, its start and the session start, of the same player alone', async () => {
+  it('is the reality check interval, its start and the session start, of the same player alone', async () => {
     const { open, times, time } = loggedIn(600);
     const start = time.clock.now();
     await time.pass(650_000);
@@ -109,7 +109,7 @@ describe('what a reload keeps', () => {
 });
 
 describe('the reality check', () => {
-  it('[S4.40 W4.73 W9.26] opens at each interval: when the elapsed seconds divide evenly by it', async () => {
+  it('opens at each interval: when the elapsed seconds divide evenly by it', async () => {
     const { times, time, isOpen } = loggedIn(600);
     await time.pass(599_000);
     expect(isOpen()).toBe(false);

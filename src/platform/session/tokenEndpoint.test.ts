@@ -65,7 +65,7 @@ describe('the token endpoint', () => {
     }
   });
 
-  it('is called by POST with region and country [W7.03 W7.04 W7.05]', async () => {
+  it('is called by POST with region and country', async () => {
     const { endpoint: identity, call } = endpoint(granted());
     await identity.password({ username: 'demo', password: 'x' });
     expect(call().url).toBe('/api/identity/token');
@@ -74,7 +74,7 @@ describe('the token endpoint', () => {
     expect(call().body).toEqual({ grant_type: 'password', username: 'demo', password: 'x', client_id: 'slipstream-web' });
   });
 
-  it('refreshes with refresh_token, client_id and grant_type [W7.07]', async () => {
+  it('refreshes with refresh_token, client_id and grant_type', async () => {
     const { endpoint: identity, call } = endpoint(granted());
     await identity.refresh('r0');
     expect(call().body).toEqual({ grant_type: 'refresh_token', refresh_token: 'r0', client_id: 'slipstream-web' });
@@ -150,13 +150,13 @@ describe('the token endpoint', () => {
     expect(await endpoint(refusal).endpoint.password(credentials)).toEqual({ kind: 'stopped', text: 'Until Monday.' });
   });
 
-  it('renews limited access with limited_access_token, client_id and grant_type [W7.08]', async () => {
+  it('renews limited access with limited_access_token, client_id and grant_type', async () => {
     const { endpoint: identity, call } = endpoint(granted());
     await identity.limitedAccess('l0');
     expect(call().body).toEqual({ grant_type: 'limited_access', limited_access_token: 'l0', client_id: 'slipstream-web' });
   });
 
-  it('exchanges a code by a form-encoded POST with code, code_verifier, client_id, grant_type and redirect_uri [W7.09 W7.12]', async () => {
+  it('exchanges a code by a form-encoded POST with code, code_verifier, client_id, grant_type and redirect_uri', async () => {
     const { endpoint: identity, call } = endpoint(granted());
     const returned = { code: 'c', code_verifier: 'v', redirect_uri: 'https://tsb.test/oauth_callback' };
     expect(await identity.code(returned)).toMatchObject({
@@ -183,7 +183,7 @@ describe('the token endpoint', () => {
     expect(await endpoint(response).endpoint.refresh(null)).toEqual(outcome);
   });
 
-  it('logs out by POST to /api/logout with the bearer token [S7.071]', async () => {
+  it('logs out by POST to /api/logout with the bearer token', async () => {
     const { endpoint: identity, call } = endpoint(new Response(null, { status: 204 }));
     expect(await identity.logOut('a', 'drop')).toBe(true);
     expect(call().url).toBe('/api/logout');

@@ -4,14 +4,14 @@ import { readTokenResponse } from './tokens.ts';
 const answer = { access_token: 'a', refresh_token: 'r', user_id: 'p1', expires_in: 600 };
 
 describe('the token response', () => {
-  it('contains bearer, refresh token and player [S3.73 W3.44 W7.13]', () => {
+  it('contains bearer, refresh token and player', () => {
     expect(readTokenResponse(answer, 0)).toMatchObject({
       ok: true,
       value: { bearerToken: 'a', refreshToken: 'r', playerId: 'p1' },
     });
   });
 
-  it('has bearerToken, refreshToken, limitedAccessToken and accessTokenRefreshAt [S3.72 W3.43]', () => {
+  it('has bearerToken, refreshToken, limitedAccessToken and accessTokenRefreshAt', () => {
     const { refresh_token: _left, ...without } = answer;
     expect(readTokenResponse(answer, 0)).toMatchObject({
       value: { bearerToken: 'a', refreshToken: 'r', limitedAccessToken: null, accessTokenRefreshAt: 570_000 },
@@ -21,11 +21,11 @@ describe('the token response', () => {
     });
   });
 
-  it('sets the refresh time by expires_in, 30 seconds before it [S4.37 W4.67 W7.14 W9.13]', () => {
+  it('sets the refresh time by expires_in, 30 seconds before it', () => {
     expect(readTokenResponse(answer, 1000)).toMatchObject({ value: { accessTokenRefreshAt: 1000 + 570_000 } });
   });
 
-  it('expires after 900 seconds by default [S4.38 S9.26 W4.68 W9.14]', () => {
+  it('expires after 900 seconds by default', () => {
     const { expires_in: _left, ...silent } = answer;
     expect(readTokenResponse(silent, 0)).toMatchObject({ value: { accessTokenRefreshAt: 870_000 } });
     expect(readTokenResponse({ ...answer, expires_in: 'soon' }, 0)).toMatchObject({ value: { accessTokenRefreshAt: 870_000 } });

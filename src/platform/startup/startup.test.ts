@@ -19,7 +19,7 @@ function page() {
 }
 
 describe('startup', () => {
-  it('is loading, then done, an error or maintenance, with the region of the last answer [S3.31 S4.05]', async () => {
+  it('is loading, then done, an error or maintenance, with the region of the last answer', async () => {
     const { startup, answer } = page();
     expect(startup.getSnapshot()).toEqual({ state: 'loading', data: null, cfWaitingRoom: null, failure: null });
     const regionalMetadata = { currentRegionCode: 'US-NJ' } as StartupData['regionalMetadata'];
@@ -52,7 +52,7 @@ describe('startup', () => {
     expect(request.mock.calls.length).toBeGreaterThan(1);
   });
 
-  it('is polled every 10 s while logged in [S7.017 S9.02]', async () => {
+  it('is polled every 10 s while logged in', async () => {
     const { startup, request, time } = page();
     expect(POLL_MS).toBe(10_000);
     await startup.load();
@@ -67,7 +67,7 @@ describe('startup', () => {
     expect(request).toHaveBeenCalledTimes(4);
   });
 
-  it('is retried up to three times, 300 ms apart, on unauthenticated [S7.018]', async () => {
+  it('is retried up to three times, 300 ms apart, on unauthenticated', async () => {
     const { startup, request, answer, time } = page();
     answer.next = err({ kind: 'unauthenticated' });
     void startup.load();
@@ -80,7 +80,7 @@ describe('startup', () => {
     expect(startup.getSnapshot().state).toBe('error');
   });
 
-  it('a startup that fails is reported as an error; earlier data stays [S8.40]', async () => {
+  it('a startup that fails is reported as an error; earlier data stays', async () => {
     const { startup, answer, report } = page();
     await startup.load();
     answer.next = err({ kind: 'unreachable' });
@@ -114,7 +114,7 @@ describe('startup', () => {
     expect(request).toHaveBeenCalledTimes(6);
   });
 
-  it('shows the waiting room, polls, and does not count it as a failure [S3.32 S4.09 S4.10 S8.24 S8.39]', async () => {
+  it('shows the waiting room, polls, and does not count it as a failure', async () => {
     const { startup, answer, report, request, time } = page();
     answer.next = err({ kind: 'waitingRoom', refreshIntervalSeconds: 5 });
     await startup.load();
@@ -136,7 +136,7 @@ describe('startup', () => {
     [null, 30],
     [5, 5],
   ])(
-    'in the waiting room with the interval %s polls in %i s: 30 unless the server sends another number [S9.03]',
+    'in the waiting room with the interval %s polls in %i s: 30 unless the server sends another number',
     async (intervalSeconds, seconds) => {
       const { startup, answer, request, time } = page();
       answer.next = err({ kind: 'waitingRoom', refreshIntervalSeconds: intervalSeconds });

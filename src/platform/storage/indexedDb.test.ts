@@ -33,7 +33,7 @@ function fakeDatabase() {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-it('what is stored is in IndexedDB, where the next page finds it [D1.07 D1.09]', async () => {
+it('what is stored is in IndexedDB, where the next page finds it', async () => {
   const { values } = fakeDatabase();
   await openIndexedDb('slipstream').set('tsb/p1/betslip.tab', 'PARLAY');
   expect([...values]).toEqual([['tsb/p1/betslip.tab', 'PARLAY']]);

@@ -25,7 +25,7 @@ function page(storage: KeyValue, tabs = fakeTabs<PersistedMessage>(1)[0] ?? fake
 }
 
 describe('a persisted value', () => {
-  it('is restored after a reload [S4.44]', async () => {
+  it('is restored after a reload', async () => {
     const storage = memoryKeyValue();
     const before = page(storage);
     before.value.set('PARLAY');
@@ -98,7 +98,7 @@ describe('a persisted value', () => {
     expect(await storage.keys()).toEqual([]);
   });
 
-  it('a user’s value is removed at log-out, those of others and of the brand are not [S4.29]', async () => {
+  it('a user’s value is removed at log-out, those of others and of the brand are not', async () => {
     const storage = memoryKeyValue();
     for (const key of ['tsb/p1/betslipTab', 'tsb/p10/betslipTab', 'tsb//themeMode', 'hwc/p1/betslipTab'])
       await storage.set(key, 'x');

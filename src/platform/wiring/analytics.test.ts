@@ -34,7 +34,7 @@ function page(sampleRate: number) {
 
 const flags = { flags: { search: true } } as const;
 
-it('a page’s events wait for an idle moment, for at most 50 ms [S9.29]', async () => {
+it('a page’s events wait for an idle moment, for at most 50 ms', async () => {
   const { analytics, time, idle, sent } = page(101);
   analytics.track('FLAGS_EVALUATED', flags);
   await time.pass(2_000);

@@ -27,7 +27,7 @@ const NO_SESSION = {
 const credentials = { username: 'demo', password: 'slipstream-demo' };
 
 describe('a log-in', () => {
-  it('starts the timers of the token, the heartbeat and the inactivity [S4.20 S6.06]', async () => {
+  it('starts the timers of the token, the heartbeat and the inactivity', async () => {
     const { session, count, tokens } = page(20);
     await vi.advanceTimersByTimeAsync(60 * MINUTE_MS);
     expect([session.getSnapshot().logoutReason, count('Heartbeat'), tokens()]).toEqual([null, 0, 0]);
@@ -38,7 +38,7 @@ describe('a log-in', () => {
     expect(session.getSnapshot().logoutReason).toBe('inactivity');
   });
 
-  it('starts the timers of startup, heartbeat and token refresh; a log-out ends them all [S4.29 S7.017]', async () => {
+  it('starts the timers of startup, heartbeat and token refresh; a log-out ends them all', async () => {
     const { session, count, tokens } = page(600);
     await vi.advanceTimersByTimeAsync(20 * MINUTE_MS);
     expect([count('Startup'), count('Heartbeat'), tokens()]).toEqual([1, 0, 0]);
@@ -53,7 +53,7 @@ describe('a log-in', () => {
     expect([count('Startup'), count('Heartbeat'), tokens()]).toEqual(after);
   });
 
-  it('ends with the first heartbeat whose answer is that the time limit is exceeded [S7.050 W4.76 W7.71]', async () => {
+  it('ends with the first heartbeat whose answer is that the time limit is exceeded', async () => {
     const { session } = page(600, 'TIME_LIMIT_EXCEEDED');
     await vi.advanceTimersByTimeAsync(0);
     await session.logIn(credentials);
@@ -63,7 +63,7 @@ describe('a log-in', () => {
     expect(session.getSnapshot()).toEqual({ status: 'loggedOut', playerAlias: null, logoutReason: 'heartbeat' });
   });
 
-  it('[S4.21] starts the timers, sets the reality check, asks for the session data, and only then is logged in; then come the jobs', async () => {
+  it('starts the timers, sets the reality check, asks for the session data, and only then is logged in; then come the jobs', async () => {
     const { session, times, playerSession, sent, account, hold, tracked, startup } = page(600);
     await vi.advanceTimersByTimeAsync(0);
     const release = hold('PostLogin');
@@ -86,7 +86,7 @@ describe('a log-in', () => {
     expect(startup.getSnapshot().data).not.toBe(before);
   });
 
-  it('[S3.26 W3.45] makes the state of the session: its clock, its timers, the reality check, what was spent, and a game that is played', async () => {
+  it('makes the state of the session: its clock, its timers, the reality check, what was spent, and a game that is played', async () => {
     const { session, times, metadata, account, active, count, playerSession } = page(30);
     // None of them is a default.
     metadata.heartbeatIntervalSeconds = 48;
@@ -137,7 +137,7 @@ describe('a log-in', () => {
     expect(depositModal()).toBeNull();
   });
 
-  it('has the client’s state of a player: who, since when, its refresh, its jobs, its connection and its check-in [S3.23]', async () => {
+  it('has the client’s state of a player: who, since when, its refresh, its jobs, its connection and its check-in', async () => {
     const { session, times: seen, account, connection, count, hold } = page(600);
     await vi.advanceTimersByTimeAsync(0);
     expect(session.getSnapshot()).toMatchObject({ status: 'loggedOut', playerAlias: null });
@@ -174,7 +174,7 @@ describe('a log-in', () => {
     await vi.waitFor(() => expect(reloaded.session.getSnapshot()).toMatchObject({ status: 'loggedIn', playerAlias: 'p1' }));
   });
 
-  it('needs of the server’s answers only what is described: a session lasts on the least of each, and ignores the rest [S7.116]', async () => {
+  it('needs of the server’s answers only what is described: a session lasts on the least of each, and ignores the rest', async () => {
     const { session, answers, grant, count, tokens, reports, startup } = page(600);
     await vi.advanceTimersByTimeAsync(0);
     delete grant.refresh_expires_in;
@@ -190,7 +190,7 @@ describe('a log-in', () => {
     expect([session.getSnapshot().status, reports]).toEqual(['loggedOut', []]);
   });
 
-  it('[S3.25] runs each job of the unique list once, also when it was added twice', async () => {
+  it('runs each job of the unique list once, also when it was added twice', async () => {
     const { session } = page(600);
     await vi.advanceTimersByTimeAsync(0);
     const ran: string[] = [];
@@ -230,7 +230,7 @@ describe('a log-in', () => {
     expect(count('Heartbeat')).toBe(0);
   });
 
-  it('lasts as long as startup allows without activity, and longer with activity [W1.22 S4.23]', async () => {
+  it('lasts as long as startup allows without activity, and longer with activity', async () => {
     const { session, active } = page(30);
     await vi.advanceTimersByTimeAsync(0);
     await session.logIn(credentials);
@@ -242,7 +242,7 @@ describe('a log-in', () => {
     expect(session.getSnapshot()).toEqual({ status: 'loggedOut', playerAlias: null, logoutReason: 'inactivity' });
   });
 
-  it('lasts as long as the stored expiry when startup has no threshold [S9.31]', async () => {
+  it('lasts as long as the stored expiry when startup has no threshold', async () => {
     const { session } = page(null);
     await vi.advanceTimersByTimeAsync(0);
     await session.logIn(credentials);
@@ -252,7 +252,7 @@ describe('a log-in', () => {
     expect(session.getSnapshot().logoutReason).toBe('inactivity');
   });
 
-  it('[S9.30 W9.23 W9.24 W9.25] lasts a day of 86400 s as stored, and its clock shows hours of 3600 s and minutes of 60000 ms', async () => {
+  it('lasts a day of 86400 s as stored, and its clock shows hours of 3600 s and minutes of 60000 ms', async () => {
     const { session, times, grant } = page(null);
     grant.refresh_expires_in = 86_400;
     await vi.advanceTimersByTimeAsync(0);
@@ -270,7 +270,7 @@ describe('a log-in', () => {
     expect(session.getSnapshot().logoutReason).toBe('inactivity');
   });
 
-  it('[S7.100 W7.115] is tracked with location permission, country and Branch fingerprint id', async () => {
+  it('is tracked with location permission, country and Branch fingerprint id', async () => {
     const { session, tracked } = page(30);
     await vi.advanceTimersByTimeAsync(0);
     expect(tracked).toEqual([]);
@@ -283,7 +283,7 @@ describe('a log-in', () => {
 });
 
 describe('single sign-on', () => {
-  it('[S8.56 S8.57] without client id or authorize URL is reported, once', async () => {
+  it('without client id or authorize URL is reported, once', async () => {
     const { reports, startup } = page(30, 'OK', { clientId: '', authorizeUrl: ' ' });
     await vi.advanceTimersByTimeAsync(0);
     await startup.load();
@@ -331,21 +331,21 @@ describe('the reason of a log-out', () => {
     { reason: 'technicalIssue', cause: ends('TECHNICAL_ISSUE') },
     { reason: 'refreshFailed', cause: ends('UNTOLD') },
     { reason: 'unauthenticated', cause: refusesRequests },
-  ])('[S4.26 W4.75] is $reason', caused);
+  ])('is $reason', caused);
 
   it.each<Cause>([
     { reason: 'coolOff', cause: ends('COOL_OFF') },
     { reason: 'locationChange', cause: ends('LOCATION_CHANGE') },
     { reason: 'selfExclusion', cause: ends('SELF_EXCLUSION') },
     { reason: 'dailyTimeLimit', cause: ends('DAILY_TIME_LIMIT') },
-  ])('[S8.36] is $reason, which only the list of messages has', caused);
+  ])('is $reason, which only the list of messages has', caused);
 
-  it('[W4.75] is geocomplyError, which only the second document has', () =>
+  it('is geocomplyError, which only the second document has', () =>
     caused({ reason: 'geocomplyError', cause: ends('GEOCOMPLY_ERROR') }));
 });
 
 describe('a log-out', () => {
-  it('[S4.27 S7.101 W7.116] is tracked with its method', async () => {
+  it('is tracked with its method', async () => {
     const methods = async (end: (page: Page) => Promise<unknown>, status: HeartbeatStatus = 'OK'): Promise<unknown> => {
       const opened = page(30, status);
       await vi.advanceTimersByTimeAsync(0);
@@ -362,7 +362,7 @@ describe('a log-out', () => {
     expect(await methods(({ session }) => session.logOut('differentValidRegion'))).toEqual(tracked('geo error'));
   });
 
-  it('[S8.37 W8.94] follows a heartbeat that fails, which is reported', async () => {
+  it('follows a heartbeat that fails, which is reported', async () => {
     const { session, reports, tracked } = page(30, 'FAILED');
     await vi.advanceTimersByTimeAsync(0);
     await session.logIn(credentials);

@@ -8,7 +8,7 @@ const credentials = { username: 'demo', password: 'slipstream-demo' };
 const CDN = 'https://cdn.test/windows.exe';
 
 describe('an installer of the location check', () => {
-  it('without id or address is reported to a player, once, and to no visitor [W8.40]', async () => {
+  it('without id or address is reported to a player, once, and to no visitor', async () => {
     const { session, startup, installers, reports } = page(30);
     installers.push({ id: 'windows', cdnUrls: [CDN] }, { id: ' ', cdnUrls: [CDN] }, { id: 'macos', cdnUrls: [] });
     await vi.advanceTimersByTimeAsync(0);

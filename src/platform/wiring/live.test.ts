@@ -177,7 +177,7 @@ describe('the websocket and the connection state', () => {
     expect([first?.readyState, FakeSocket.all.length]).toEqual([3, 2]);
   });
 
-  it('[S7.007] says in its connection params who asks, with the headers of a request', async () => {
+  it('says in its connection params who asks, with the headers of a request', async () => {
     const { live } = page();
     const socket = await live.socket();
     socket.subscribe(EVENT_UPDATED, { next: () => undefined, ended: () => undefined });
@@ -197,7 +197,7 @@ describe('the websocket and the connection state', () => {
     });
   });
 
-  it('[S7.006] goes on after two more tries', async () => {
+  it('goes on after two more tries', async () => {
     const socket = await page().live.socket();
     const ended = vi.fn();
     socket.subscribe(EVENT_UPDATED, { next: () => undefined, ended });
@@ -230,7 +230,7 @@ describe('a price that moves while an input is answered', () => {
 });
 
 describe('the highlight of a moved price', () => {
-  it('lasts as long as startup says, and 2000 ms until startup has answered [S9.15]', async () => {
+  it('lasts as long as startup says, and 2000 ms until startup has answered', async () => {
     const { says, highlightMs } = page();
     expect(await highlightMs(110)).toBe(2000);
     says(3000);

@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const HEADERS = { 'x-maintenance-mode-enabled': 'true', 'x-maintenance-mode-title': 'Back%20soon' };
 
-it('an answer of any request with a status of 500 or more and the maintenance header begins maintenance mode [S8.23]', async () => {
+it('an answer of any request with a status of 500 or more and the maintenance header begins maintenance mode', async () => {
   for (const [status, headers, begins] of [
     [200, HEADERS, false],
     [499, HEADERS, false],

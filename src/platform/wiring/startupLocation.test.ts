@@ -34,7 +34,7 @@ describe('what startup is asked with', () => {
     expect(opened.questions).toEqual([{ name: 'Startup', variables: {} }]);
   });
 
-  it('coordinates come from the browser where it may answer, and startup is asked once more with them [S7.015 W7.58]', async () => {
+  it('coordinates come from the browser where it may answer, and startup is asked once more with them', async () => {
     stubBrowser(vi.stubGlobal, { permission: 'granted', position: NEWARK });
     const opened = page(30);
     await passPosition();
@@ -44,7 +44,7 @@ describe('what startup is asked with', () => {
     ]);
   });
 
-  it('a player sends the geo packet and the coordinates, also for the session data [S7.019]', async () => {
+  it('a player sends the geo packet and the coordinates, also for the session data', async () => {
     stubBrowser(vi.stubGlobal, { permission: 'granted', position: NEWARK });
     const opened = page(30);
     receive('packet');
@@ -83,7 +83,7 @@ describe('what startup is asked with', () => {
     expect(opened.session.getSnapshot().status).toBe('loggedIn');
   });
 
-  it('the first startup of a player connects the anonymous token of the device, once [S7.015]', async () => {
+  it('the first startup of a player connects the anonymous token of the device, once', async () => {
     stubBrowser(vi.stubGlobal);
     const opened = page(30);
     await loggedIn(opened);

@@ -6,7 +6,7 @@ import { page, stubBrowser } from './testing/identityPage.ts';
 
 fakeBrowser(stubBrowser);
 
-it('a page logs in and refreshes by POST with the region and the country that startup has answered [W7.03 W7.04 W7.05]', async () => {
+it('a page logs in and refreshes by POST with the region and the country that startup has answered', async () => {
   const { session, paths, requests } = page(600);
   await vi.advanceTimersByTimeAsync(0);
   await session.logIn({ username: 'demo', password: 'slipstream-demo' });
@@ -16,7 +16,7 @@ it('a page logs in and refreshes by POST with the region and the country that st
   for (const { headers } of sent) expect(headers).toMatchObject({ 'x-region-code': 'US-NJ', 'x-country-code': 'US' });
 });
 
-it('a refused request whose refresh is refused too logs the player out, with the text for it [S8.21]', async () => {
+it('a refused request whose refresh is refused too logs the player out, with the text for it', async () => {
   const { session, server, renew, giveUp } = page(600);
   await vi.advanceTimersByTimeAsync(0);
   await session.logIn({ username: 'demo', password: 'slipstream-demo' });

@@ -5,14 +5,14 @@ import { page, stubBrowser } from './testing/identityPage.ts';
 fakeBrowser(stubBrowser);
 
 describe('a visitor', () => {
-  it('gets the anonymous token of startup, and sends private requests with it [S6.04]', async () => {
+  it('gets the anonymous token of startup, and sends private requests with it', async () => {
     const { authorize, anonymousToken } = page(600);
     expect(anonymousToken.getSnapshot()).toBeNull();
     await vi.advanceTimersByTimeAsync(0);
     expect(await authorize()).toEqual({ kind: 'anonymous', token: 'anonymous' });
   });
 
-  it('gets each newer token of startup; a player’s page has the one that startup connects, and no later one [S6.05]', async () => {
+  it('gets each newer token of startup; a player’s page has the one that startup connects, and no later one', async () => {
     const { anonymousToken, startup, visitor, session } = page(600);
     await vi.advanceTimersByTimeAsync(0);
     const tokenAfter = async (token: string) => {

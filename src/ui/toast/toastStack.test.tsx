@@ -46,7 +46,7 @@ describe('the toasts of the gallery', () => {
     expect(screen.queryByText(body)).toBeNull();
   });
 
-  it('a toast stays for 5 s, longer under the pointer, and then disappears [S9.17]', () => {
+  it('a toast stays for 5 s, longer under the pointer, and then disappears', () => {
     act(() => void toasts.show({ body: 'tsb does not operate in your region.' }));
     const toast = () => screen.queryByText('tsb does not operate in your region.')?.closest('[data-tone]') ?? null;
     pass(2_600);

@@ -9,7 +9,7 @@ describe('toasts', () => {
     expect(store.getSnapshot().map((toast) => toast.secondsUntilRemoved)).toEqual([5, -1]);
   });
 
-  it('have one of three types, info by default, and all fields of a toast [S3.34 S3.36]', () => {
+  it('have one of three types, info by default, and all fields of a toast', () => {
     const store = createToastStore();
     store.show({ body: 'a' });
     store.show({ body: 'b', type: 'success', dismissible: false });
@@ -25,7 +25,7 @@ describe('toasts', () => {
     });
   });
 
-  it('stay 3 s for a featured bet and 1.1 s for a selection of another site [S9.18 S9.19]', () => {
+  it('stay 3 s for a featured bet and 1.1 s for a selection of another site', () => {
     expect(TOAST_SECONDS).toMatchObject({ featuredBet: 3, externalMarket: 1.1 });
   });
 

@@ -7,7 +7,7 @@ const boost: BoostReward = { ...terms, kind: 'PROFIT_BOOST', title: '25% Profit 
 const bonusBet: BonusBetReward = { ...terms, kind: 'BONUS_BET', title: '$10 Bonus Bet', amountCents: 1_000 };
 const restricted = { minimumLegs: 3, restrictions: { sports: ['hockey'], inPlayOnly: true } } as const;
 
-it('a boost says what its maximum limits, the stake or what it adds, and which bets it is for [S3.63]', () => {
+it('a boost says what its maximum limits, the stake or what it adds, and which bets it is for', () => {
   const label = (boostCap: 'STAKE' | 'EXTRA_WIN') => profitBoostOf(boost, { currency: 'USD', boostCap }).maximumAmountLabel;
   expect(label('STAKE')).toBe('Max bet $50.00');
   expect(label('EXTRA_WIN')).toBe('Adds up to $50.00');
@@ -28,7 +28,7 @@ it('a boost says what its maximum limits, the stake or what it adds, and which b
   });
 });
 
-it('a bonus bet says which bets it is for [S3.64]', () => {
+it('a bonus bet says which bets it is for', () => {
   const plain = { rawId: 'r', title: '$10 Bonus Bet', expiresTime: '2026-12-01T08:00:00.000Z', isRestricted: false };
   expect(bonusBetOf(bonusBet)).toEqual({ ...plain, restrictionLabel: null });
   const restrictionLabel = '3+ legs · Hockey only · Live only';

@@ -62,7 +62,7 @@ describe('a placed bet', () => {
     expect(betOf({ outcome: 'PENDING', settledAt: null })).toMatchObject({ placedAt, settledAt: null });
   });
 
-  it('has of each leg the bet and selection that it belongs to, and the state of its event [W3.22]', () => {
+  it('has of each leg the bet and selection that it belongs to, and the state of its event', () => {
     expect(betOf().legs).toEqual([
       {
         id: '7:1',

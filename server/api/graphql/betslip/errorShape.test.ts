@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { slipErrors } from '../../../domain/betslip/slipError.ts';
 import { toError } from './errorShape.ts';
 
-it('a bet refused at any amount hides its rewards; one refused for its amount or its reward shows them [S3.65]', () => {
+it('a bet refused at any amount hides its rewards; one refused for its amount or its reward shows them', () => {
   expect(toError(slipErrors.related())).toEqual({ ...slipErrors.related(), disableAwardsDisplay: true });
   for (const error of [
     slipErrors.betAmountInvalid(10, 99),

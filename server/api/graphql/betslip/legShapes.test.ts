@@ -13,7 +13,7 @@ const leg: LegView = {
 };
 const format = { oddsFormat: 'AMERICAN', includeOddsTrend: true } as const;
 
-describe('a leg group [S3.61]', () => {
+describe('a leg group', () => {
   it('has the status of its event and the trend, which is left out where it is not asked for', () => {
     const group = groupByEvent([leg])[0];
     if (group === undefined) throw new Error('No group');
@@ -23,7 +23,7 @@ describe('a leg group [S3.61]', () => {
   });
 });
 
-describe('a leg [S3.59]', () => {
+describe('a leg', () => {
   it('has the status of its event and the trend, which is left out where it is not asked for', () => {
     const shape = toLeg(leg, format);
     expect(shape).toMatchObject({ eventStatus: 'IN_PLAY', marketSelectionOddsTrend: 'UP' });

@@ -56,7 +56,7 @@ describe('the sports menu', () => {
     ]);
   });
 
-  it('nests four levels, sport, organization, competition and live event, with the live events counted above [S3.12 S3.13]', () => {
+  it('nests four levels, sport, organization, competition and live event, with the live events counted above', () => {
     const soccer = menu[2];
     expect(soccer).toMatchObject({ label: 'Soccer', type: 'HEADER', live: true, liveCount: 3, deepLink: null });
     expect(labels(soccer?.children)).toEqual([

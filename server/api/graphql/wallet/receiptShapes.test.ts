@@ -32,7 +32,7 @@ const CONTEXT = {
   services: { payments: { providers: createProviders({}) } },
 } as unknown as GraphqlContext;
 
-it('a receipt has the lines of its payment, and the provider’s id of the attempt that was paid [W3.09]', async () => {
+it('a receipt has the lines of its payment, and the provider’s id of the attempt that was paid', async () => {
   const receipt = await receiptOf(CONTEXT, PAID);
   expect(receipt).toMatchObject({
     id: 'r1',

@@ -61,7 +61,7 @@ async function link(at: ReturnType<typeof tab>, change: (answer: URLSearchParams
 }
 
 describe('linking an account', () => {
-  it('goes through initial and loading to success, with the verifier of its challenge [S4.43]', async () => {
+  it('goes through initial and loading to success, with the verifier of its challenge', async () => {
     const at = tab();
     const release = at.server.hold('RedeemAccountLinkCode');
     const first = at.page();
@@ -81,7 +81,7 @@ describe('linking an account', () => {
     expect(at.reports).toEqual([]);
   });
 
-  it('needs the verifier that this tab has stored, for this player, and uses it once [S5.31 W5.28]', async () => {
+  it('needs the verifier that this tab has stored, for this player, and uses it once', async () => {
     for (const spoil of [
       (at: ReturnType<typeof tab>) => at.stored.write(null),
       (at: ReturnType<typeof tab>) => at.owner.set({ brand: 'espnbet', playerAlias: 'p2' }),
@@ -103,20 +103,20 @@ describe('linking an account', () => {
     expect(at.server.calls).toHaveLength(3);
   });
 
-  it('needs the state that it has sent [S5.32 W5.29]', async () => {
+  it('needs the state that it has sent', async () => {
     const at = tab();
     expect(await link(at, (answer) => answer.set('state', 'x'.repeat(32)))).toEqual({ status: 'error', error: 'INVALID' });
     expect(await link(at, (answer) => answer.delete('state'))).toEqual({ status: 'error', error: 'INVALID' });
     expect(at.server.calls.filter((call) => !call.startsWith('Begin'))).toEqual([]);
   });
 
-  it('without an authorization code reports “Authorization code missing” [S5.33 W5.30 W8.90 S8.58]', async () => {
+  it('without an authorization code reports “Authorization code missing”', async () => {
     const at = tab();
     expect(await link(at, (answer) => answer.delete('code'))).toEqual({ status: 'error', error: 'ONE_ID_AUTH_FAIL' });
     expect(at.reports).toEqual(['account-linking ONE_ID_AUTH_FAIL: Authorization code missing']);
   });
 
-  it('without an id token reports “Did not receive a valid JWT token” [S5.33 W5.31 W8.91 S8.58]', async () => {
+  it('without an id token reports “Did not receive a valid JWT token”', async () => {
     const at = tab();
     const reported = ['account-linking ONE_ID_TOKEN_FAIL: Did not receive a valid JWT token'];
     expect(await link(at, (answer) => answer.delete('id_token'))).toEqual({ status: 'error', error: 'ONE_ID_TOKEN_FAIL' });
@@ -134,7 +134,7 @@ describe('linking an account', () => {
   });
 
   it.each(['RedeemAccountLinkCode', 'CreateAccountLink'])(
-    'whose %s fails ends in an unexpected error, which is reported [W8.92 S8.58]',
+    'whose %s fails ends in an unexpected error, which is reported',
     async (name) => {
       const at = tab();
       at.server.fail(name, { kind: 'unknown' });

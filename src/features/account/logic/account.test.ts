@@ -16,7 +16,7 @@ describe('an account', () => {
     expect(initialsOf({ firstName: '', lastName: 'Solo' })).toBe('S');
   });
 
-  it('breaks its balance down: cash under the configured name, credits, restricted [S2.160]', () => {
+  it('breaks its balance down: cash under the configured name, credits, restricted', () => {
     const names = { headingTitle: 'Credits', isPennCash: false };
     expect(walletRows(balances, 2500, names)).toEqual([
       { kind: 'cash', label: 'Playable Cash', cents: 22_350 },

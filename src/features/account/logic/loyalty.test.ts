@@ -19,7 +19,7 @@ describe('the loyalty card', () => {
     expect(progressPercent({ tier: 'Owners Club', creditsText: '$0.00', points: 30_000, next: null })).toBe(100);
   });
 
-  it('asks again when its formatted credits differ from those of the menu, and not before both are known [S4.19]', () => {
+  it('asks again when its formatted credits differ from those of the menu, and not before both are known', () => {
     const loyalty = { creditsText: '$25.00' };
     expect([isLoyaltyBehind(loyalty, 2_500), isLoyaltyBehind(loyalty, null), isLoyaltyBehind(null, 2_500)]).toEqual([
       false,

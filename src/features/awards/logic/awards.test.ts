@@ -56,7 +56,7 @@ describe('the award pages', () => {
     ]);
   });
 
-  it('say of each state what it is and when [W4.57]', () => {
+  it('say of each state what it is and when', () => {
     const texts = (['AVAILABLE', 'PENDING', 'PAUSED', 'EXPIRED', 'REDEEMED'] as const).map((status) => {
       const [word, at] = momentOf({ ...award, status, redeemedAt: status === 'REDEEMED' ? 2 : null });
       return `${STATUSES[status].label}: ${word} ${at}`;

@@ -37,12 +37,12 @@ describe('the award pages', () => {
     ['bonus-spins', 'FreeRounds'],
     ['free-rounds', 'FreeRounds'],
     ['history', 'History'],
-  ])('%s lists the section %s [W2.113 W2.115]', async (path, section) => {
+  ])('%s lists the section %s', async (path, section) => {
     const { requests } = await open(path);
     await waitFor(() => expect(requests).toEqual([{ id: `AwardDetailsSection:${section}` }]));
   });
 
-  it('a free bet shows what it is for, its restrictions, its end, its terms, and leads to what qualifies [W3.36]', async () => {
+  it('a free bet shows what it is for, its restrictions, its end, its terms, and leads to what qualifies', async () => {
     await open('free-bets', [AWARD]);
     await waitFor(() => expect(read()).toContain('$10 Bonus Bet'));
     expect(read()).toMatch(/One sports bet · 3\+ legs · Football only Ends Dec 4/);
@@ -50,7 +50,7 @@ describe('the award pages', () => {
     expect(screen.getByRole('link', { name: /Show the lines/ }).getAttribute('href')).toBe('/sport/football');
   });
 
-  it('one that waits says so, and leads nowhere [W4.57]', async () => {
+  it('one that waits says so, and leads nowhere', async () => {
     await open('free-bets', [
       { ...AWARD, id: 'b', status: 'PAUSED', pausedReason: 'On hold while we verify your address', use: null },
       { ...AWARD, id: 'c', status: 'PENDING', use: null },
@@ -68,7 +68,7 @@ describe('the award pages', () => {
     await waitFor(() => expect(read()).toMatch(/Used Nov 21.* Redeemed .*Ended Dec 4.* Expired/));
   });
 
-  it('promotional credits are a balance [S2.058 S2.063 W2.116]', async () => {
+  it('promotional credits are a balance', async () => {
     await open('promotional-credits');
     await waitFor(() => expect(read()).toContain('$25.00'));
     expect(read()).toContain('Only the winnings are paid');

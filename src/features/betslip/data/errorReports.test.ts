@@ -13,7 +13,7 @@ const error = (displayType: SlipError['displayType'], code: string): SlipError =
 });
 
 describe('errors of the betslip', () => {
-  it('[S8.50] are tracked per scope when they appear, without their messages', async () => {
+  it('are tracked per scope when they appear, without their messages', async () => {
     const { betslip, api, tracked } = harness({ slip: slipOf([bills, oilers]) });
     await settle();
     const show = async (slip: Slip): Promise<void> => {

@@ -51,7 +51,7 @@ describe('a link to a featured bet', () => {
   it.each([
     ['a parlay to an empty slip', [], [bills, oilers]],
     ['a straight bet to a slip with selections', [bills], [oilers]],
-  ])('adds %s at once, and says so for three seconds [S4.56]', async (_, slip, featured) => {
+  ])('adds %s at once, and says so for three seconds', async (_, slip, featured) => {
     const made = page(slip, featured);
     expect(await made.follow()).toBeNull();
     expect(added(made)).toEqual(['addFeatured f1 featured_bet']);
@@ -59,7 +59,7 @@ describe('a link to a featured bet', () => {
     expect(made.notices).toEqual([{ type: 'success', body: 'Featured bet added to your betslip', lasts: 'featuredBet' }]);
   });
 
-  it('says that it was not added, if the server fails [S8.41]', async () => {
+  it('says that it was not added, if the server fails', async () => {
     const made = page([], [bills]);
     made.api.failNext('addFeatured');
     await made.follow();
@@ -74,7 +74,7 @@ describe('a link to a featured bet', () => {
     expect(added(made)).toEqual(['addFeatured f1 mail']);
   });
 
-  it('asks about a parlay before it joins selections; replacing clears the slip first [S4.58]', async () => {
+  it('asks about a parlay before it joins selections; replacing clears the slip first', async () => {
     const made = page([bills], [oilers, { ...oilers, selectionId: 's-over', marketId: 'm-total' }]);
     const offered = await made.follow();
     expect([offered?.title, added(made), legIds(made.betslip)]).toEqual(['Two favourites', [], ['s-bills']]);
@@ -111,7 +111,7 @@ describe('a link to a featured bet', () => {
 });
 
 describe('a link to market selections', () => {
-  it('adds those that take bets, at the price and line of the other page [S5.36]', async () => {
+  it('adds those that take bets, at the price and line of the other page', async () => {
     const { betslip, server, notices, api } = page([], null);
     const odds = { numerator: 7, denominator: 5 };
     const link = {

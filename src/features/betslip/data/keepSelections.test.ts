@@ -5,7 +5,7 @@ import { bills, oilers, slipOf } from '../testing/fixtures.ts';
 import { harness, legIds, staked } from '../testing/harness.ts';
 
 describe('the selections of a placed bet', () => {
-  it('stay in the slip if the player prefers so, without a stake, stored or just typed [S7.037]', async () => {
+  it('stay in the slip if the player prefers so, without a stake, stored or just typed', async () => {
     const { betslip, api, stored } = harness({ slip: slipOf([bills, oilers], { 'straight:s-bills': 3000 }) });
     const stakes = (): readonly unknown[] =>
       betslip.slip().sections.STRAIGHT.draftBets.map((bet) => amountSummary(bet, betslip.getSnapshot().drafts[bet.id]).stakeCents);
@@ -40,7 +40,7 @@ describe('the selections of a placed bet', () => {
     expect(betslip.getSnapshot().drafts['straight:s-bills']?.cents).toBe(1000);
   });
 
-  it('get no stake back from an amount that was due while their bet was placed [S7.037]', async () => {
+  it('get no stake back from an amount that was due while their bet was placed', async () => {
     const { betslip, api, time } = harness({ slip: slipOf([bills]) });
     await settle();
     betslip.keepsSelections.set(true);
@@ -58,7 +58,7 @@ describe('the selections of a placed bet', () => {
     expect(betslip.slip().sections.STRAIGHT.draftBets.map(({ stakeCents }) => stakeCents)).toEqual([0]);
   });
 
-  it('lose an amount again that was on its way before their bet, and arrived after it [S7.037]', async () => {
+  it('lose an amount again that was on its way before their bet, and arrived after it', async () => {
     const { betslip, api, time } = harness({ slip: slipOf([bills]) });
     await settle();
     betslip.keepsSelections.set(true);

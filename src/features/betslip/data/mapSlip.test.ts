@@ -124,7 +124,7 @@ describe('the mapping of the contract', () => {
     expect(slip.errors).toEqual([error]);
   });
 
-  it('reads the rewards of a bet with their terms, boosts in front [S3.63 S3.64]', () => {
+  it('reads the rewards of a bet with their terms, boosts in front', () => {
     const [bet] = mapSlip(answer).sections.STRAIGHT.draftBets;
     expect(bet?.rewards).toEqual({
       source: 'CASH',
@@ -147,7 +147,7 @@ describe('the mapping of the contract', () => {
     });
   });
 
-  it('hides rewards where an error of the bet says so, and nowhere else [S3.65]', () => {
+  it('hides rewards where an error of the bet says so, and nowhere else', () => {
     const isHidden = (disableAwardsDisplay: boolean) => {
       const [bet, ...more] = answer.straight.draftBets;
       if (!bet) throw new Error('The answer has no bet');
@@ -157,12 +157,12 @@ describe('the mapping of the contract', () => {
     expect([isHidden(false), isHidden(true)]).toEqual([false, true]);
   });
 
-  it('keeps how long a bet on a selection is held, in milliseconds [W9.33]', () => {
+  it('keeps how long a bet on a selection is held, in milliseconds', () => {
     const marketSelections = answer.marketSelections.map((leg) => ({ ...leg, placeDelayMs: 5_000 }));
     expect(mapSlip({ ...answer, marketSelections }).legs[0]?.placeDelayMs).toBe(5_000);
   });
 
-  it('keeps the price of legs that are one pick [S3.61]', () => {
+  it('keeps the price of legs that are one pick', () => {
     const [bet] = answer.straight.draftBets;
     if (!bet) throw new Error('The answer has no bet');
     const group = {
@@ -197,7 +197,7 @@ describe('the mapping of the contract', () => {
     expect(groups).toEqual([mapped, { ...mapped, odds: null, refusal }]);
   });
 
-  it('gives each points of a teaser that can be chosen its own lines, past those that cannot [S3.59 S3.60]', () => {
+  it('gives each points of a teaser that can be chosen its own lines, past those that cannot', () => {
     const previews = [6, 6.5, 7].map((points) => ({ points, enabled: points !== 6.5, totalOdds: '−110', requirement: null }));
     const [bet] = answer.teaser.draftBets;
     if (!bet) throw new Error('The answer has no teaser');
@@ -209,7 +209,7 @@ describe('the mapping of the contract', () => {
     expect(mapped?.teaser?.previews.map(({ lines }) => lines)).toEqual([{ 's-bills': 350 }, {}, { 's-bills': 450 }]);
   });
 
-  it('keeps the points, the previews and the lines of a teaser [S3.60]', () => {
+  it('keeps the points, the previews and the lines of a teaser', () => {
     expect(mapSlip(answer).sections.TEASER.draftBets[0]).toMatchObject({
       label: '2-team football teaser',
       teaser: {

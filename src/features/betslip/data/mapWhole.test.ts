@@ -185,7 +185,7 @@ const section = <Kind extends SlipSectionFieldsFragment['kind']>(
 });
 
 describe('the mapping of a whole answer', () => {
-  it('keeps every field of a betslip, its sections, bets, legs, groups, errors and rewards [S3.53 S3.56 S3.57 S3.58 S3.59 S3.61 S3.63 S3.64 S3.65]', () => {
+  it('keeps every field of a betslip, its sections, bets, legs, groups, errors and rewards', () => {
     const answer: SlipFieldsFragment = {
       id: 'player:p',
       revision: 7,
@@ -216,7 +216,7 @@ describe('the mapping of a whole answer', () => {
     });
   });
 
-  it('knows which reward a bet has: a bonus bet, a boost, credits or none [S2.253 S3.58]', () => {
+  it('knows which reward a bet has: a bonus bet, a boost, credits or none', () => {
     const none = { ...draftBet, amountSourceType: 'CASH', selectedFreeBetId: null, selectedProfitBoostId: null } as const;
     const chosenOf = (change: Partial<typeof draftBet>) => mapRewards({ ...none, ...change }).chosen;
     expect(chosenOf({ amountSourceType: 'FREE_BET', selectedFreeBetId: 'f' })).toEqual({ kind: 'BONUS_BET', id: 'f' });
@@ -261,7 +261,7 @@ describe('the mapping of a whole answer', () => {
     );
   });
 
-  it('keeps every field of a shared bet, the prices and lines of then and of now [S2.101]', () => {
+  it('keeps every field of a shared bet, the prices and lines of then and of now', () => {
     const {
       marketStatus,
       acceptedSelection: _then,

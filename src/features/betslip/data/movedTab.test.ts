@@ -4,7 +4,7 @@ import { bills, lions, oilers, slipOf } from '../testing/fixtures.ts';
 import { harness } from '../testing/harness.ts';
 
 describe('the second pick', () => {
-  it('moves to Parlay and says so with a way back [S4.49]', async () => {
+  it('moves to Parlay and says so with a way back', async () => {
     const { betslip, moved } = harness({ slip: slipOf([bills]) });
     await settle();
     betslip.toggle(oilers);

@@ -60,7 +60,7 @@ function setup(facts: HarnessSetup = {}, left: string | null = null) {
 }
 
 describe('a press on a price before the slip’s code is loaded', () => {
-  it('is painted at once, and back with the next; the panel follows the paint, and then the code is asked for [S4.55]', () => {
+  it('is painted at once, and back with the next; the panel follows the paint, and then the code is asked for', () => {
     const { gate, paint, loads } = setup();
     const [ofBills, ofOilers, ofAll] = [vi.fn(), vi.fn(), vi.fn()];
     gate.onSelection('s-bills', ofBills);

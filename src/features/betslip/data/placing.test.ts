@@ -63,7 +63,7 @@ describe('placing', () => {
     expect(log.filter((line) => line.startsWith('place'))).toEqual(['place id-1']);
   });
 
-  it('shows Bet Placed for five seconds, then the receipt until the slip is used [S2.246]', async () => {
+  it('shows Bet Placed for five seconds, then the receipt until the slip is used', async () => {
     const { betslip, time } = harness({ slip: staked });
     await settle();
     betslip.place();
@@ -96,7 +96,7 @@ describe('placing', () => {
     expect(log.filter((line) => line.startsWith('refused'))).toEqual(['refused RG_LIMIT', 'refused RG_LIMIT']);
   });
 
-  it('refused until responsible gaming is acknowledged can be placed as soon as it is [S4.73]', async () => {
+  it('refused until responsible gaming is acknowledged can be placed as soon as it is', async () => {
     const { betslip, api, isAcknowledgementDue } = harness({ slip: staked });
     const error = {
       code: 'edgebook.acknowledgement.required',
@@ -125,7 +125,7 @@ describe('placing', () => {
     expect(betslip.getSnapshot().placement).toBe(placement);
   });
 
-  it('refused for a low balance can be placed once the balance has risen, not when it is read lower [S4.70]', async () => {
+  it('refused for a low balance can be placed once the balance has risen, not when it is read lower', async () => {
     const { betslip, api, balanceCents } = harness({ slip: staked });
     const error = { code: 'edgebook.balance.low', message: 'Low', priority: 5, displayType: 'DEPOSIT', field: 'bet' } as const;
     api.decide = () => ({ kind: 'REJECTED', errors: [error] });

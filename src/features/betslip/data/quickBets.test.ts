@@ -43,7 +43,7 @@ describe('the server’s view of a quick bet', () => {
     return { slip, calls: server.calls };
   };
 
-  it('is the leg of its draft bet, and the errors of both [S3.67]', async () => {
+  it('is the leg of its draft bet, and the errors of both', async () => {
     const { slip, calls } = await answerTo({ id: 'straight:s-bills', errors: [error('bet')], draftLegs: [leg] }, [
       error('section'),
     ]);

@@ -4,7 +4,7 @@ import type { LegGroup } from '../logic/slip.ts';
 import { withLeg } from '../testing/fixtures.ts';
 import { harness, staked } from '../testing/harness.ts';
 
-it('the legs of a parlay that share a price are accepted as one group, where the open tab shows them so [S7.036]', async () => {
+it('the legs of a parlay that share a price are accepted as one group, where the open tab shows them so', async () => {
   const moved = { current: { odds: { numerator: 50, denominator: 59 }, pointsHundredths: null }, requiresAcceptance: true };
   const changed = withLeg(withLeg(staked, 's-bills', moved), 's-oilers', moved);
   const [parlay] = changed.sections.PARLAY.draftBets;

@@ -6,7 +6,7 @@ import { picksOf } from '../testing/picksOf.ts';
 import { createBetslip } from './betslip.ts';
 
 describe('the picks of price buttons', () => {
-  it('change at once with a click, and change back with the next click [S4.55]', async () => {
+  it('change at once with a click, and change back with the next click', async () => {
     const { betslip } = harness({ slip: slipOf([bills]) });
     const selections = picksOf(betslip);
     await settle();

@@ -39,7 +39,7 @@ describe('the calls of the betslip', () => {
     expect(calls[0]).toContain('"placementId":"made-by-the-client"');
   });
 
-  it('return of a placement the bets, the balance and the slip after it [S7.038]', async () => {
+  it('return of a placement the bets, the balance and the slip after it', async () => {
     const { data, answer } = fakeServer();
     const leg = { id: 'l', selectionName: 'Bills', marketType: 'SPREAD', points: -2.5, eventName: 'Chiefs @ Bills' };
     const inCash = { boostedTotalOdds: null, amountSourceType: 'CASH', profitBoost: null };
@@ -72,7 +72,7 @@ describe('the calls of the betslip', () => {
     ['a boost', { kind: 'PROFIT_BOOST', id: 'r' }, '"profitBoostId":"r"'],
     ['a bonus bet', { kind: 'BONUS_BET', id: 'r' }, '"amountSourceType":"FREE_BET","freeBetId":"r"'],
     ['credits', { kind: 'PROMOTIONAL_CREDIT' }, '"amountSourceType":"PROMOTIONAL_CREDIT"'],
-  ] as const)('place a bet with %s [S1.25 S1.26 S1.27]', async (_, reward, sent) => {
+  ] as const)('place a bet with %s', async (_, reward, sent) => {
     const { data, fail, calls } = fakeServer();
     const bet = { draftBetId: 'straight:s', section: 'STRAIGHT', stakeCents: 500, heldMs: 0, legs: [], reward } as const;
     fail('BetslipPlaceBets', { kind: 'unknown' });
@@ -90,7 +90,7 @@ describe('the calls of the betslip', () => {
     expect(calls[1]).toContain('"selectionOrigin":"web","shareId":null,"branchChannel":null');
   });
 
-  it('remove one selection, and clear all [S7.035]', async () => {
+  it('remove one selection, and clear all', async () => {
     const { data, fail, calls } = fakeServer();
     fail('BetslipRemoveMarketSelection', { kind: 'unknown' });
     fail('BetslipClear', { kind: 'unknown' });
@@ -101,7 +101,7 @@ describe('the calls of the betslip', () => {
     expect(calls[0]).toContain('"selectionId":"s"');
   });
 
-  it('accept prices, and name the legs that share one [S7.036]', async () => {
+  it('accept prices, and name the legs that share one', async () => {
     const { data, fail, calls } = fakeServer();
     fail('BetslipAcceptChanges', { kind: 'unknown' });
     const legs = [{ selectionId: 's', odds: { numerator: 3, denominator: 2 }, pointsHundredths: null }];
@@ -113,7 +113,7 @@ describe('the calls of the betslip', () => {
     expect(calls[1]).toMatch(/"sameGameParlayLegs":\[\].*"oddsFormat":"EURO"/);
   });
 
-  it('take a reward back with the source of the amount [S4.60]', async () => {
+  it('take a reward back with the source of the amount', async () => {
     const { data, answer, calls } = fakeServer();
     answer('BetslipSetAmountSource', () => ({ payload: { betslip: emptyBetslip, userErrors: [] } }));
     await serverBetslipApi(data, tabOrder()).chooseReward('straight:s', null);
@@ -122,7 +122,7 @@ describe('the calls of the betslip', () => {
     expect(calls[0]).toContain('"change":{"tabId":"tab","number":1}');
   });
 
-  it('answer a changed source in the player’s format [S7.040]', async () => {
+  it('answer a changed source in the player’s format', async () => {
     const { data, answer, calls } = fakeServer();
     answer('BetslipSetAmountSource', () => ({ payload: { betslip: emptyBetslip, userErrors: [] } }));
     const api = serverBetslipApi(data, tabOrder());
@@ -131,7 +131,7 @@ describe('the calls of the betslip', () => {
     expect(calls.at(-1)).toMatch(/"amountSourceType":"FREE_BET","freeBetId":"f",.*"oddsFormat":"EURO"/);
   });
 
-  it('place in the player’s format, so that the receipt is written in it, and name the placement in it [S7.037]', async () => {
+  it('place in the player’s format, so that the receipt is written in it, and name the placement in it', async () => {
     const { data, fail, calls } = fakeServer();
     fail('BetslipPlaceBets', { kind: 'unknown' });
     fail('Placement', { kind: 'unreachable' });
@@ -142,14 +142,14 @@ describe('the calls of the betslip', () => {
     expect(calls.map((call) => /"oddsFormat":"(\w+)"/.exec(call)?.[1])).toEqual(['EURO', 'EURO']);
   });
 
-  it.each([true, false])('place so that the selections stay in the slip: %s, as the player prefers [S7.037]', async (keeps) => {
+  it.each([true, false])('place so that the selections stay in the slip: %s, as the player prefers', async (keeps) => {
     const { data, fail, calls } = fakeServer();
     fail('BetslipPlaceBets', { kind: 'unknown' });
     await serverBetslipApi(data, tabOrder()).place(request, keeps);
     expect(calls[0]).toContain(`"keepBetslipSelections":${keeps}`);
   });
 
-  it('take picks along into a log-in at the prices that were accepted, which a moved one still asks about [S4.32 S7.048]', async () => {
+  it('take picks along into a log-in at the prices that were accepted, which a moved one still asks about', async () => {
     const { data, fail, calls } = fakeServer();
     fail('BetslipSet', { kind: 'unknown' });
     const [bet] = slipOf([bills], { 'straight:s-bills': 500 }).sections.STRAIGHT.draftBets;

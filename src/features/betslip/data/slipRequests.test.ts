@@ -17,9 +17,9 @@ const points = { pointsHundredths: 650, marketId: 'm-spread' };
 
 /** What each call of the slip sends, whole. */
 const CALLS: readonly (readonly [name: string, call: (api: BetslipApi) => unknown, operation: string, variables: object])[] = [
-  ['the slip [S7.032]', (api) => api.fetch(), 'Betslip', FORMAT],
+  ['the slip', (api) => api.fetch(), 'Betslip', FORMAT],
   [
-    'a pick of the app [S7.034]',
+    'a pick of the app',
     (api) => api.add(bills),
     'BetslipAddMarketSelection',
     {
@@ -34,7 +34,7 @@ const CALLS: readonly (readonly [name: string, call: (api: BetslipApi) => unknow
     },
   ],
   [
-    'a featured bet [S7.047]',
+    'a featured bet',
     (api) => api.addFeatured('f1', 'mail'),
     'BetslipAddFeaturedBet',
     { featuredBetId: 'f1', selectionOrigin: 'mail', change: CHANGE, ...FORMAT },
@@ -46,51 +46,51 @@ const CALLS: readonly (readonly [name: string, call: (api: BetslipApi) => unknow
     { selectionId: 's-bills', change: CHANGE, ...FORMAT },
   ],
   ['the removal of all', (api) => api.clear(), 'BetslipClear', { change: CHANGE, ...FORMAT }],
-  ['the removal of the teaser [S7.046]', (api) => api.clearTeaser(), 'BetslipClearTeaser', { change: CHANGE, ...FORMAT }],
+  ['the removal of the teaser', (api) => api.clearTeaser(), 'BetslipClearTeaser', { change: CHANGE, ...FORMAT }],
   [
-    'more points of a teaser [S7.042]',
+    'more points of a teaser',
     (api) => api.choosePoints({ ...points, isMore: true }),
     'BetslipBuyTeaserPoints',
     { points: 6.5, affectedMarkets: ['m-spread'], change: CHANGE, ...FORMAT },
   ],
   [
-    'fewer points of a teaser [S7.043 S7.044]',
+    'fewer points of a teaser',
     (api) => api.choosePoints({ ...points, isMore: false }),
     'BetslipAdjustPoints',
     { points: 6.5, affectedMarkets: ['m-spread'], change: CHANGE, ...FORMAT },
   ],
   [
-    'an amount to win [S7.039]',
+    'an amount to win',
     (api) => api.setAmount('parlay', 'WIN', 500),
     'BetslipSetDraftBetAmount',
     { draftBetId: 'parlay', amount: 500, amountField: 'WIN', change: CHANGE, ...FORMAT },
   ],
   [
-    'accepted prices [S7.036]',
+    'accepted prices',
     (api) => api.accept([leg], ['s-bills']),
     'BetslipAcceptChanges',
     { marketSelections: [QUOTE], sameGameParlayLegs: ['s-bills'], change: CHANGE, ...FORMAT },
   ],
   [
-    'a boost, whose answer is in the default format [S7.041]',
+    'a boost, whose answer is in the default format',
     (api) => api.chooseReward('parlay', { kind: 'PROFIT_BOOST', id: 'b' }),
     'BetslipSetProfitBoost',
     { draftBetId: 'parlay', profitBoostId: 'b', change: CHANGE, includeOddsTrend: true },
   ],
   [
-    'a bonus bet [S7.040]',
+    'a bonus bet',
     (api) => api.chooseReward('parlay', { kind: 'BONUS_BET', id: 'f' }),
     'BetslipSetAmountSource',
     { draftBetId: 'parlay', amountSourceType: 'FREE_BET', freeBetId: 'f', change: CHANGE, ...FORMAT },
   ],
   [
-    'credits [S7.040]',
+    'credits',
     (api) => api.chooseReward('parlay', { kind: 'PROMOTIONAL_CREDIT' }),
     'BetslipSetAmountSource',
     { draftBetId: 'parlay', amountSourceType: 'PROMOTIONAL_CREDIT', change: CHANGE, ...FORMAT },
   ],
   [
-    'the bets of a visitor who logs in, with the amount to win that was typed [S7.048]',
+    'the bets of a visitor who logs in, with the amount to win that was typed',
     (api) => api.promote('token', [{ ...bet, patronSet: 'WIN', winCents: 446 }]),
     'BetslipSet',
     {
@@ -138,7 +138,7 @@ describe('the slip asks the server for', () => {
     expect([sent?.split(' ')[0], JSON.parse(sent?.slice(operation.length + 1) ?? '{}')]).toEqual([operation, variables]);
   });
 
-  it('the slip again after a boost, where prices are not written in the default format [S7.041]', async () => {
+  it('the slip again after a boost, where prices are not written in the default format', async () => {
     const server = fakeServer();
     const empty = { kind: 'STRAIGHT', errors: [], draftBets: [], draftBetEventGroupings: [] };
     const slip = {
@@ -165,7 +165,7 @@ describe('the slip asks the server for', () => {
     expect(server.calls[1]).toBe(`Betslip ${JSON.stringify(FORMAT)}`);
   });
 
-  it('every change of it, in the player’s format [S7.033]', () => {
+  it('every change of it, in the player’s format', () => {
     const server = fakeServer();
     const api = serverBetslipApi(
       server.data,

@@ -6,7 +6,7 @@ import { bills, oilers, slipOf } from '../testing/fixtures.ts';
 import { harness, legIds } from '../testing/harness.ts';
 
 describe('logging in and out', () => {
-  it('promotes the draft bets of the anonymous slip, without merging [S4.34 S7.048]', async () => {
+  it('promotes the draft bets of the anonymous slip, without merging', async () => {
     const { betslip, api, login } = harness({ slip: slipOf([bills]), login: 'loggedOut' });
     await settle();
     expect(legIds(betslip)).toEqual(['s-bills']);
@@ -95,7 +95,7 @@ describe('logging in and out', () => {
     expect(betslip.getSnapshot().tab).toEqual({ tab: 'STRAIGHT', isNew: true });
   });
 
-  it('demotes the slip at log-out and keeps its picks as anonymous ones [S4.33]', async () => {
+  it('demotes the slip at log-out and keeps its picks as anonymous ones', async () => {
     const { betslip, api, login } = harness({ slip: slipOf([bills, oilers]) });
     await settle();
     api.slip = { ...slipOf([]), id: 'anonymous:a' };
@@ -106,7 +106,7 @@ describe('logging in and out', () => {
     expect(legIds(betslip)).toEqual(['s-bills', 's-oilers']);
   });
 
-  it('leaves nothing of the player’s own slip at log-out: no stakes, drafts or removal to undo [S4.33]', async () => {
+  it('leaves nothing of the player’s own slip at log-out: no stakes, drafts or removal to undo', async () => {
     const { betslip, api, login } = harness({
       slip: slipOf([bills, oilers], { 'straight:s-bills': 3000, 'straight:s-oilers': 1000 }),
     });
@@ -128,7 +128,7 @@ describe('logging in and out', () => {
     release();
   });
 
-  it('demotes a pick, too, that the server has not answered at log-out [S4.33]', async () => {
+  it('demotes a pick, too, that the server has not answered at log-out', async () => {
     const { betslip, api, login, stored } = harness({ slip: slipOf([bills]) });
     await settle();
     api.holdNext('add');
@@ -143,7 +143,7 @@ describe('logging in and out', () => {
     expect(stored.unsent).toBeNull();
   });
 
-  it('sends anonymous picks only after there is an anonymous token [S6.05]', async () => {
+  it('sends anonymous picks only after there is an anonymous token', async () => {
     const { betslip, api, anonymousToken } = harness({ login: 'loggedOut' });
     await settle();
     api.calls.length = 0;
@@ -219,7 +219,7 @@ describe('without a connection', () => {
 });
 
 describe('the tab', () => {
-  it('is persisted across reloads [S4.44]', async () => {
+  it('is persisted across reloads', async () => {
     const first = harness({ slip: slipOf([bills, oilers]) });
     await settle();
     first.betslip.chooseTab('PARLAY');
@@ -229,7 +229,7 @@ describe('the tab', () => {
     expect(second.betslip.getSnapshot().tab.tab).toBe('PARLAY');
   });
 
-  it('is no longer new once it was chosen by hand, and new again once the slip is cleared, over a reload too [S4.45 S4.50]', async () => {
+  it('is no longer new once it was chosen by hand, and new again once the slip is cleared, over a reload too', async () => {
     const { betslip, stored } = harness({ slip: slipOf([bills]) });
     await settle();
     betslip.chooseTab('STRAIGHT');
@@ -239,7 +239,7 @@ describe('the tab', () => {
     expect(stored.tab).toEqual({ tab: 'STRAIGHT', isNew: true });
   });
 
-  it('goes to Parlay with the second pick of a new slip [S4.49]', async () => {
+  it('goes to Parlay with the second pick of a new slip', async () => {
     const { betslip } = harness({ slip: slipOf([bills]) });
     await settle();
     betslip.toggle(oilers);
@@ -248,7 +248,7 @@ describe('the tab', () => {
 });
 
 describe('the tab with a pick made before the slip was read', () => {
-  it('goes to Parlay when that pick is the second of a new slip [S4.49]', async () => {
+  it('goes to Parlay when that pick is the second of a new slip', async () => {
     const { betslip, api } = harness({ slip: slipOf([bills]) });
     api.holdNext('add');
     betslip.toggle(oilers);
@@ -267,7 +267,7 @@ describe('the tab of the last visit', () => {
     expect(betslip.getSnapshot().tab.tab).toBe('PARLAY');
   });
 
-  it('is not restored for a slip that has one leg now [S4.48]', async () => {
+  it('is not restored for a slip that has one leg now', async () => {
     const { betslip } = harness({ slip: slipOf([bills]), stored: { tab: { tab: 'PARLAY', isNew: false } } });
     await settle();
     expect(betslip.getSnapshot().tab).toEqual({ tab: 'STRAIGHT', isNew: false });

@@ -8,7 +8,7 @@ const teased = withTeaser(slipOf([bills, oilers, lions]), ['s-bills', 's-lions']
 const onTeaser = { stored: { tab: { tab: 'TEASER', isNew: false } } } as const;
 
 describe('the teaser', () => {
-  it('buys more points and adjusts to fewer, one request after the other, the last choice shown at once [S7.042 S7.043]', async () => {
+  it('buys more points and adjusts to fewer, one request after the other, the last choice shown at once', async () => {
     const { betslip, api } = harness({ slip: teased });
     await settle();
     const release = api.holdNext('choosePoints');
@@ -44,7 +44,7 @@ describe('the teaser', () => {
     expect(warnings).toEqual(['Something went wrong while changing the points. Please try again later.']);
   });
 
-  it('is cleared at once, and its tab is left: to Parlay with several others, else to Straight [S4.46 S4.47 S7.046]', async () => {
+  it('is cleared at once, and its tab is left: to Parlay with several others, else to Straight', async () => {
     const four = withTeaser(slipOf([bills, oilers, lions, { ...oilers, selectionId: 's-4', eventId: 'e-4' }]), [
       's-bills',
       's-lions',

@@ -99,7 +99,7 @@ describe('the undo of a removal', () => {
     expect([legIds(two), two.getSnapshot().tab.tab]).toEqual([['s-oilers', 's-lions', 's-bills'], 'PARLAY']);
   });
 
-  it('leads back to the tab of the removal, except that one leg is a straight [S4.48]', async () => {
+  it('leads back to the tab of the removal, except that one leg is a straight', async () => {
     const { betslip } = harness({ slip: slipOf([bills, oilers]) });
     await settle();
     betslip.chooseTab('STRAIGHT');

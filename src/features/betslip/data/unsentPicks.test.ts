@@ -71,7 +71,7 @@ describe('an unsent pick', () => {
     expect(adds(api.calls)).toBe(0);
   });
 
-  it('goes with the slip to the visitor at a log-out before it could be sent again [S4.33]', async () => {
+  it('goes with the slip to the visitor at a log-out before it could be sent again', async () => {
     const { betslip, api, login, stored } = harness({ stored: unsentPicks(true) });
     const release = api.holdNext('fetch');
     await settle();

@@ -34,7 +34,7 @@ describe('the link to a bet in an address', () => {
     expect(readSlipLink(search)).toBeNull();
   });
 
-  it('of Branch is accepted only when it was clicked, with its channel [S5.35]', () => {
+  it('of Branch is accepted only when it was clicked, with its channel', () => {
     const clicked = '&%2Bclicked_branch_link=true&~channel=mail';
     expect(readSlipLink(`?marketSelection=a,1,2${clicked}`)).toMatchObject({ kind: 'external', branchChannel: 'mail' });
     expect(readSlipLink(`?featuredBetId=f1${clicked}`)).toMatchObject({ kind: 'featured', featuredBetId: 'f1' });
@@ -50,7 +50,7 @@ describe('the link to a bet in an address', () => {
     expect(withoutSlipLink('?marketSelection=a,1,2')).toBe('');
   });
 
-  it('asks first for a parlay and a slip with selections only [S4.57]', () => {
+  it('asks first for a parlay and a slip with selections only', () => {
     const bet = { featuredBetId: 'f', selectionOrigin: 'o', title: 't', totalOdds: '+300', picks: [bills, oilers] };
     expect([true, false].map((isParlay) => [0, 1].map((legs) => asksFirst({ ...bet, isParlay }, legs)))).toEqual([
       [false, true],

@@ -16,7 +16,7 @@ const GROUP = { eventId: 'e-1', eventStatus: 'PRE_GAME', odds: null, trend: 'NON
 const typed = (draftBetId: string, cents: number) => nextDrafts(NO_DRAFTS, { type: 'typed', draftBetId, field: 'BET', cents });
 
 describe('the teaser of a slip', () => {
-  it('shows its label, points, previews and teased lines, and what is left out [S3.60]', () => {
+  it('shows its label, points, previews and teased lines, and what is left out', () => {
     const [bet] = slipView(facts).bets;
     expect(bet).toMatchObject({ title: '2-team football teaser', totalOdds: '−115', teaser: { pointsHundredths: 600 } });
     expect(bet?.legs.map(({ title, lineWas }) => [title, lineWas])).toEqual([
@@ -32,7 +32,7 @@ describe('the teaser of a slip', () => {
     expect(slipView({ ...facts, teaserPoints: 650 }).bets[0]?.teaser?.pointsHundredths).toBe(650);
   });
 
-  it('computes what it wins from the price of the table at once, and is placed with its points [S5.15]', () => {
+  it('computes what it wins from the price of the table at once, and is placed with its points', () => {
     const drafts = typed('teaser', 2300);
     expect(slipView({ ...facts, drafts })).toMatchObject({ totalStakeCents: 2300, payoutCents: 4300 });
     expect(betsToPlace(teased, drafts, 'TEASER')).toMatchObject([
@@ -70,7 +70,7 @@ describe('the teaser of a slip', () => {
 describe('the round robins of a slip', () => {
   const parlay: SlipFacts = { ...facts, slip: three, tab: 'PARLAY' };
 
-  it('are every size of combination, with their number in the label [S2.235]', () => {
+  it('are every size of combination, with their number in the label', () => {
     expect(slipView(parlay).bets.map(({ title }) => title)).toEqual([
       '3-leg parlay',
       'By 2s, 3 combinations',
@@ -176,7 +176,7 @@ describe('the words of the sections', () => {
   const slip = slipOf([bills, oilers]);
   const words = factsOf(slip, { words: SECTIONS });
 
-  it('name exactly the tabs Straight, Parlay and Teaser [S2.227]; they count selections, the parlay only where there is one and it is open', () => {
+  it('name exactly the tabs Straight, Parlay and Teaser; they count selections, the parlay only where there is one and it is open', () => {
     expect(slipView(words).tabs).toEqual([
       { kind: 'STRAIGHT', label: 'Straight', count: 2, stakeCents: 0 },
       { kind: 'PARLAY', label: 'Parlay', count: 0, stakeCents: 0 },

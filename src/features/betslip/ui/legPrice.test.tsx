@@ -20,7 +20,7 @@ function renderPrice(first: string, highlightMs = 2_000) {
   };
 }
 
-it.each([1_000, 2_000, 3_000])('a moved price shows the old one as long as odds are highlighted: %d ms [S9.15]', (highlightMs) => {
+it.each([1_000, 2_000, 3_000])('a moved price shows the old one as long as odds are highlighted: %d ms', (highlightMs) => {
   const { change, pass, text } = renderPrice('+110', highlightMs);
   expect(text()).toBe('+110');
   change('+120');

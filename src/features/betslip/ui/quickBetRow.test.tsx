@@ -33,7 +33,7 @@ it.each<[what: string, name: string, state: QuickBetState, shown: Partial<QuickB
   ['a moved price that the page has not heard of', 'Accept Changes', changed, {}, '−112−115Accept Changes'],
   ['a refused price', 'Accept Changes', { ...changed, current: null }, {}, '−112Accept Changes'],
   ['a refused bet, with the reasons,', NAME, refused, {}, '−112BetOver our limit. Not so.'],
-])('%s can be bet on with one press of “%s” [S1.24 S2.239]', (_, name, state, shown, text) => {
+])('%s can be bet on with one press of “%s”', (_, name, state, shown, text) => {
   const line = renderLine(state, shown);
   expect(line.text).toBe(`BillsSpread${text}`);
   press(name);
@@ -50,7 +50,7 @@ it.each<[what: string, name: string, state: QuickBetState, shown: Partial<QuickB
   ['a bet on its way', 'Placing bet', { kind: 'placing', selectionId: 's', at: PRICE }, {}, '−112Placing bet'],
   ['a placed bet', 'Bet Placed', placed, {}, 'Bet Placed'],
   ['a price while quick bets are off', NAME, idle, { isLocked: true }, '−112Bet'],
-])('%s cannot be bet on, and a press asks why where it is no bet of the player’s [S1.24 S4.65]', (_, name, state, shown, text) => {
+])('%s cannot be bet on, and a press asks why where it is no bet of the player’s', (_, name, state, shown, text) => {
   const line = renderLine(state, shown);
   expect(line.text).toBe(`BillsSpread${text}`);
   expect(button(name).matches(':disabled, [aria-disabled="true"], [aria-busy="true"]')).toBe(true);

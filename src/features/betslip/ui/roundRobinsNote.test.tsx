@@ -49,7 +49,7 @@ it('the drawer says that picks of one game count as one, where they do and the b
   expect(renderDrawer(true, [REFUSED])).not.toContain(NOTE);
 });
 
-it('ten legs have a line of all sizes, which says 1,013 combinations [S2.235]', () => {
+it('ten legs have a line of all sizes, which says 1,013 combinations', () => {
   const ten = Array.from({ length: 10 }, (_, index) => ({ ...bills, selectionId: `s-${index}`, eventId: `e-${index}` }));
   const { bets } = slipView(factsOf(slipOf(ten), { tab: 'PARLAY', words: SECTIONS }));
   renderInSlip(<RoundRobins {...EMPTY} bets={bets.slice(1)} />, { betslip: {} });
@@ -57,7 +57,7 @@ it('ten legs have a line of all sizes, which says 1,013 combinations [S2.235]', 
   expect(read()).toContain('All sizes 1,013 combinations');
 });
 
-it('the stake that the server refuses is marked, and described by the reason [S5.19]', () => {
+it('the stake that the server refuses is marked, and described by the reason', () => {
   const error = { ...REFUSED, code: 'edgebook.bet_amount.invalid', message: 'Too low.', displayType: 'BET_AMOUNT' } as const;
   renderDrawer(true, [], { placement: { kind: 'idle', reuseId: null, notReceived: false, errors: [error], receipt: null } });
   const marked = screen.getAllByRole<HTMLInputElement>('textbox').filter((field) => field.matches('[aria-invalid=true]'));
@@ -68,7 +68,7 @@ it('the stake that the server refuses is marked, and described by the reason [S5
   expect(document.querySelector('[aria-invalid]')).toBeNull();
 });
 
-it('the closed drawer explains round robins [S2.234]', async () => {
+it('the closed drawer explains round robins', async () => {
   renderInSlip(<RoundRobins {...EMPTY} />);
   press('What are round robins?');
   expect(await screen.findByRole('dialog', { name: 'What are round robins?' })).toBeTruthy();

@@ -63,7 +63,7 @@ describe('a dialog', () => {
 describe('the buttons of a dialog', () => {
   const button = (type: ServerButton['type'], url: string | null): ServerButton => ({ label: type, type, url, style: 'primary' });
 
-  it('dismiss, lead to a path of the app, or to an https address [S5.34]', () => {
+  it('dismiss, lead to a path of the app, or to an https address', () => {
     const buttons = [button('dismiss', null), button('deep_link', '/live'), button('external_link', 'https://example.com/')];
     expect(buttonsOf({ buttons, dismissible: true }).map(({ href }) => href)).toEqual([null, '/live', 'https://example.com/']);
     for (const url of ['http://example.com/', 'javascript:alert("https")', null])

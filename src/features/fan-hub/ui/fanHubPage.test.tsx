@@ -14,7 +14,7 @@ function open(flags: Parameters<typeof fakeFlags>[0], isLoggedIn = true) {
   return server;
 }
 
-it('[S2.026] the fan hub shows games of what the player follows, each with its state and no price; a follow narrows them', async () => {
+it('the fan hub shows games of what the player follows, each with its state and no price; a follow narrows them', async () => {
   open({ 'for-you': true });
   await waitFor(() => expect(read()).toContain('Chiefs'));
   expect(read()).toMatch(/NFL Q4 2:10 .*Chiefs 17 .*Bills 20 Score as of/);

@@ -36,7 +36,7 @@ async function open(address: string, code: 'tsb' | 'hwc' | 'tsc' = 'tsb', answer
 }
 
 describe('the history', () => {
-  it('transactions stand under the days of the player’s zone, a failed one with what was asked for and no balance [S2.030 W2.25]', async () => {
+  it('transactions stand under the days of the player’s zone, a failed one with what was asked for and no balance', async () => {
     await open('/account/history/transactions');
     await waitFor(() => expect(read()).toContain('Nov 1'));
     const text = read();
@@ -63,7 +63,7 @@ describe('the history', () => {
     ['tsb', ['Betting', 'Transactions', 'Casino']],
     ['hwc', ['Transactions', 'Casino']],
     ['tsc', ['Betting', 'Transactions', 'Casino']],
-  ] as const)('the brand %s has the tabs %s [S3.41 S3.42]', async (code, names) => {
+  ] as const)('the brand %s has the tabs %s', async (code, names) => {
     await open('/account/history/transactions', code);
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(names);
   });
@@ -76,7 +76,7 @@ it('a sport is chosen: the address keeps it, and the bets and the totals are ask
   expect(read()).toContain('The bets of tennis');
 });
 
-it('a brand without betting has no betting history at its address either [S3.42]', async () => {
+it('a brand without betting has no betting history at its address either', async () => {
   vi.stubGlobal('__BRANDS__', { hwc: { casinoOf: 'tsb' } });
   await open('/account/history/betting', 'hwc');
   expect(read()).toContain('This page is out of bounds');
@@ -84,7 +84,7 @@ it('a brand without betting has no betting history at its address either [S3.42]
   expect(screen.queryByRole('tab')).toBeNull();
 });
 
-it('a session shows what it adds up to, and each of its rounds with a link to it [S2.031 W2.26]', async () => {
+it('a session shows what it adds up to, and each of its rounds with a link to it', async () => {
   const times = { openedAt: '2026-11-20T20:00:00Z', endedAt: '2026-11-20T20:41:00Z' };
   const sums = { betAmount: money(6_240), bonusAmount: money(0), winAmount: money(5_120) };
   await open('/account/history/casino/s-1', 'tsb', {
@@ -104,7 +104,7 @@ it('a session shows what it adds up to, and each of its rounds with a link to it
   expect(round.textContent).toContain('+$1.60');
 });
 
-it('a round links to the page that verifies it, with its times in the player’s zone [S2.032 W2.27]', async () => {
+it('a round links to the page that verifies it, with its times in the player’s zone', async () => {
   await open('/account/history/casino/8/round', 'tsb', {
     HistoryRound: {
       casinoRound: {
@@ -129,7 +129,7 @@ it('a round links to the page that verifies it, with its times in the player’s
   expect(screen.getByRole('link', { name: /Verify/ }).getAttribute('href')).toBe('https://games.example.com/verify?round=r-8');
 });
 
-it('tax forms stand by year, each with its name and a link, and the year with one for all [S2.052 W2.28 W2.106 W2.107 W2.108 W2.109]', async () => {
+it('tax forms stand by year, each with its name and a link, and the year with one for all', async () => {
   const form = (w2gId: string, displayName: string, winnings: number) => ({
     w2gId,
     displayName,

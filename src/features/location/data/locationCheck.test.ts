@@ -96,7 +96,7 @@ function page(count = 1) {
 }
 
 describe('a location check', () => {
-  it('a player without a pass is checked at the log-in: licence, position, packet, and then may bet [W7.53 W7.55 W7.57 W3.18 S1.28]', async () => {
+  it('a player without a pass is checked at the log-in: licence, position, packet, and then may bet', async () => {
     const { start, server, store, check } = page();
     start();
     await settle(60);
@@ -113,9 +113,9 @@ describe('a location check', () => {
   });
 
   it.each([
-    [true, 'log_in', 'W4.07'],
-    [false, 'app_launch', 'W4.08'],
-  ] as const)('the first check of a player whose log-in is new (%s) has the reason %s [%s]', (isNew, reason, _id) => {
+    [true, 'log_in'],
+    [false, 'app_launch'],
+  ] as const)('the first check of a player whose log-in is new (%s) has the reason %s', (isNew, reason) => {
     const { start, check } = page();
     start(isNew);
     expect(check().running?.reason).toBe(reason);
@@ -129,7 +129,7 @@ describe('a location check', () => {
     expect([check().geolocationState, readPosition.mock.calls.length, callsOf('GeoComply')]).toEqual(['success', 0, 0]);
   });
 
-  it('a pass is followed by another check when its refresh is due, and betting ends with it [W4.13 W4.14 W4.19]', async () => {
+  it('a pass is followed by another check when its refresh is due, and betting ends with it', async () => {
     const { start, check, time, callsOf, server } = page();
     start();
     await settle(60);
@@ -144,7 +144,7 @@ describe('a location check', () => {
     expect(check().authorized).toBe(false);
   });
 
-  it('the address is read every ten seconds, and another one leads to a check [W4.15 W4.16 W9.09 W7.59]', async () => {
+  it('the address is read every ten seconds, and another one leads to a check', async () => {
     const { start, time, callsOf, server, playerState } = page();
     playerState.authorized = true;
     start();
@@ -168,7 +168,7 @@ describe('a location check', () => {
     expect(callsOf('GET /i/ip')).toBe(1);
   });
 
-  it('a refused packet ends betting and says why, and a check that the player asks for is made [W4.04 W4.09]', async () => {
+  it('a refused packet ends betting and says why, and a check that the player asks for is made', async () => {
     const { start, check, server, store, authorized } = page();
     server.answer('GeoComplyAuthorizeGeoPacket', () => authorized(['OUT_OF_BOUNDARY']));
     start();
@@ -181,7 +181,7 @@ describe('a location check', () => {
     expect([check().authorized, done.mock.calls.length]).toEqual([true, 1]);
   });
 
-  it('another valid region logs the player out, and switches the sportsbook’s addresses [W8.52 W8.53]', async () => {
+  it('another valid region logs the player out, and switches the sportsbook’s addresses', async () => {
     const { start, server, authorized, logOut, switchSportsbook } = page();
     const sportsbook = { url: 'https://here/graphql?region=US-PA', websocketUrl: 'wss://here/graphql?region=US-PA' };
     server.answer('GeoComplyAuthorizeGeoPacket', () => authorized(['USER_IN_DIFFERENT_VALID_REGION'], { sportsbook }));
@@ -191,7 +191,7 @@ describe('a location check', () => {
     expect(switchSportsbook).toHaveBeenCalledWith(sportsbook);
   });
 
-  it('a licence that is over is fetched anew, once [W7.56]', async () => {
+  it('a licence that is over is fetched anew, once', async () => {
     const { start, server, check, callsOf } = page();
     server.fail('POST /i/location-packets', { kind: 'refused', codes: ['HTTP_403'] });
     start();
@@ -200,7 +200,7 @@ describe('a location check', () => {
     expect([check().errors, check().licenseKey]).toEqual([['SOFTWARE_unauthorizedLicense'], 'key 2']);
   });
 
-  it('a missing licence is reported, and so that a script did not load is told [W8.39 W8.41]', async () => {
+  it('a missing licence is reported, and so that a script did not load is told', async () => {
     const { start, server, check, reports, store, loadSoftware } = page();
     server.answer('GeoComplyGetApiToken', () => ({ geoComplyGetApiToken: { licenseKey: null, errors: [] } }));
     start();
@@ -213,7 +213,7 @@ describe('a location check', () => {
     expect(check().errors).toEqual(['SCRIPT_NOT_LOADED']);
   });
 
-  it('an outage of the service takes no pass away [W8.49]', async () => {
+  it('an outage of the service takes no pass away', async () => {
     const { start, server, check, store, authorized } = page();
     start();
     await settle(60);
@@ -223,7 +223,7 @@ describe('a location check', () => {
     expect(check()).toMatchObject({ geolocationState: 'error', authorized: true, errors: ['SERVER_ERROR'] });
   });
 
-  it('software that does not answer is told as lost, and as found again [W4.20 W4.21]', async () => {
+  it('software that does not answer is told as lost, and as found again', async () => {
     const { start, server, check, store } = page();
     server.fail('POST /i/location-packets', { kind: 'unknown', reason: 'connection' });
     start();
@@ -305,7 +305,7 @@ describe('a location check', () => {
     expect([check().authorized, readPosition.mock.calls]).toEqual([true, [[false], [true], [false]]]);
   });
 
-  it('nothing is asked after the log-out [W4.17]', async () => {
+  it('nothing is asked after the log-out', async () => {
     const { start, server, time, store, check } = page();
     const end = start();
     await settle(60);
@@ -318,7 +318,7 @@ describe('a location check', () => {
 });
 
 describe('the browser’s position', () => {
-  it('a position is asked for that is at most 30 s old, without high accuracy [W9.10 W9.11]', async () => {
+  it('a position is asked for that is at most 30 s old, without high accuracy', async () => {
     const getCurrentPosition = vi.fn((found: PositionCallback) =>
       found({ coords: { ...NEWARK }, timestamp: 1_000 } as unknown as GeolocationPosition),
     );
@@ -331,16 +331,16 @@ describe('the browser’s position', () => {
   });
 
   it.each([
-    [1, 'BROWSER_DENIED', 'W8.23'],
-    [2, 'BROWSER_UNAVAILABLE', 'W8.25'],
-    [3, 'BROWSER_TIMEOUT', 'W8.24'],
-  ] as const)('the error %i is %s [%s]', async (code, error, _id) => {
+    [1, 'BROWSER_DENIED'],
+    [2, 'BROWSER_UNAVAILABLE'],
+    [3, 'BROWSER_TIMEOUT'],
+  ] as const)('the error %i is %s', async (code, error) => {
     const getCurrentPosition = (_found: PositionCallback, failed?: PositionErrorCallback | null) =>
       failed?.({ code } as GeolocationPositionError);
     expect(await readBrowserPosition({ getCurrentPosition }, () => 0)).toEqual(err(error));
   });
 
-  it('a browser without positions is unsupported [W8.22]', async () => {
+  it('a browser without positions is unsupported', async () => {
     expect(await readBrowserPosition(undefined, () => 0)).toEqual(err('BROWSER_UNSUPPORTED'));
   });
 });

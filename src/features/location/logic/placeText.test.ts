@@ -6,7 +6,7 @@ const shown = (...of: Parameters<typeof findingsOf>) =>
   findingsOf(...of).map(({ label, detail, isGood }) => [label, detail, isGood]);
 
 describe('what a check found', () => {
-  it('a VPN behind a proxy is one thing to fix, beside a place that is right [W8.42 W8.43]', () => {
+  it('a VPN behind a proxy is one thing to fix, beside a place that is right', () => {
     expect(shown(['VPN', 'PROXY'], OHIO)).toEqual([
       ['VPN or proxy', 'Turn it off and check again', false],
       ['Location', 'Found, Ohio', true],

@@ -21,7 +21,7 @@ function type(credits: string): void {
 }
 
 describe('the loyalty page', () => {
-  it('shows tier, points, bounds, balances and what earns points [W2.110 W3.37 W3.38 W3.39 W7.108]', async () => {
+  it('shows tier, points, bounds, balances and what earns points', async () => {
     await open();
     const text = read();
     expect(text).toMatch(/Your tier Preferred 3,180 tier points · through Dec 31, 2027 1,820 points to Elite/);
@@ -35,7 +35,7 @@ describe('the loyalty page', () => {
     expect(screen.getByText('About $25.00').hidden).toBe(false);
   });
 
-  it('says that an error occurred, and where support is, whether the service reports it or fails [S8.07 W3.41 W8.88 W8.89]', async () => {
+  it('says that an error occurred, and where support is, whether the service reports it or fails', async () => {
     const { openSupport } = await open({ ...LOYALTY, errors: [{ errorType: 'NOT_A_MEMBER', message: 'You are no member.' }] });
     expect(read()).toContain('An unexpected error occurred. Check back later. You are no member.');
     press('Contact Support');
@@ -46,7 +46,7 @@ describe('the loyalty page', () => {
 describe('the redemption panel', () => {
   const redeemed = { requestId: 'r', status: 'DONE', refusal: null, amount: { amount: 300 }, credits: 300 };
 
-  it('redeems credits once, says what came of it, and shows what is left [W2.111 W3.40 W7.109]', async () => {
+  it('redeems credits once, says what came of it, and shows what is left', async () => {
     const { server } = await open();
     server.answer('RedeemLoyalty', () => ({ redeemLoyalty: { redemption: redeemed, loyalty: { ...LOYALTY, credits: 200 } } }));
     type('300');

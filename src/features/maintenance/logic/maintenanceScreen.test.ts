@@ -13,13 +13,13 @@ const bare: MaintenanceNotice = {
 };
 
 describe('the maintenance screen', () => {
-  it('has a default title and message [S2.198 S2.199]', () => {
+  it('has a default title and message', () => {
     const screen = maintenanceScreen(bare, 'tsc');
     expect(screen.title).toBe("We're working on a few things");
     expect(screen.message).toMatch(/^tsc is undergoing maintenance\. Please check back soon\./);
   });
 
-  it('has a link only where one was given, called More info unless named [S2.200 S2.201]', () => {
+  it('has a link only where one was given, called More info unless named', () => {
     expect(maintenanceScreen(bare, 'tsc').link).toBeNull();
     expect(maintenanceScreen({ ...bare, ctaLink: 'https://status.example' }, 'tsc').link).toEqual({
       label: 'More info',

@@ -33,7 +33,7 @@ const STORY: BetStory = {
   steps: [{ ...step, kind: 'CORRECTED', outcome: 'LOSS', reason: 'Chiefs @ Bills ended 17–14, by a corrected result.' }],
 };
 
-it('a corrected bet stands under both days with what was paid then, and tells at a press why, with both amounts [W1.24]', () => {
+it('a corrected bet stands under both days with what was paid then, and tells at a press why, with both amounts', () => {
   renderInPage(<BettingHistory filterId="settled" from={null} to={null} sport={null} timeZone="America/New_York" />, {
     services: {
       data: fakeServerData(

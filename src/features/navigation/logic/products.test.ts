@@ -14,10 +14,10 @@ describe('the product of a page', () => {
     '/fan-hub',
     '/favorites',
     '/shared_bet',
-  ])('a sports route selects the sportsbook: %s [S2.171]', (path) => expect(productOf(path, 'casino')).toBe('sportsbook'));
+  ])('a sports route selects the sportsbook: %s', (path) => expect(productOf(path, 'casino')).toBe('sportsbook'));
 
   it.each(['/casino', '/casino/category/slots', '/category/play_with_rewards', '/lobby', '/f2p/p1'])(
-    'a casino route selects the casino: %s [S2.172]',
+    'a casino route selects the casino: %s',
     (path) => expect(productOf(path, 'sportsbook')).toBe('casino'),
   );
 

@@ -17,14 +17,14 @@ const [press, done, failed] = [{ type: 'claimPressed' }, { type: 'claimSucceeded
 
 describe('the cards of play-your-way', () => {
   it.each<[string, readonly CardEvent[], string]>([
-    ['begin as default [W4.40]', [], 'DEFAULT DEFAULT DEFAULT'],
-    ['one is selected [W4.41]', [select('b')], 'DEFAULT SELECTED DEFAULT'],
-    ['another one resets the first [W4.42]', [select('b'), select('a')], 'SELECTED DEFAULT DEFAULT'],
-    ['a claim disables the others [W4.43 W4.44]', [select('b'), press], 'DISABLED CLAIMING DISABLED'],
-    ['no card is selected while one is claimed [W5.24]', [select('b'), press, select('a')], 'DISABLED CLAIMING DISABLED'],
-    ['a success hides the others [W4.45 W4.47]', [select('b'), press, done], 'HIDDEN CLAIMED HIDDEN'],
+    ['begin as default', [], 'DEFAULT DEFAULT DEFAULT'],
+    ['one is selected', [select('b')], 'DEFAULT SELECTED DEFAULT'],
+    ['another one resets the first', [select('b'), select('a')], 'SELECTED DEFAULT DEFAULT'],
+    ['a claim disables the others', [select('b'), press], 'DISABLED CLAIMING DISABLED'],
+    ['no card is selected while one is claimed', [select('b'), press, select('a')], 'DISABLED CLAIMING DISABLED'],
+    ['a success hides the others', [select('b'), press, done], 'HIDDEN CLAIMED HIDDEN'],
     ['a claimed one stays claimed', [select('b'), press, done, select('b'), press, failed], 'HIDDEN CLAIMED HIDDEN'],
-    ['a failure leaves the choice, to claim again [W4.50]', [select('b'), press, failed], 'DEFAULT SELECTED DEFAULT'],
+    ['a failure leaves the choice, to claim again', [select('b'), press, failed], 'DEFAULT SELECTED DEFAULT'],
     ['a claim without a choice does nothing', [press, done], 'DEFAULT DEFAULT DEFAULT'],
     ['an answer without a claim does nothing', [select('b'), done], 'DEFAULT SELECTED DEFAULT'],
     ['an unknown card does nothing', [select('x')], 'DEFAULT DEFAULT DEFAULT'],
@@ -32,26 +32,26 @@ describe('the cards of play-your-way', () => {
     expect(states(cardsAfter(...events))).toBe(expected);
   });
 
-  it('are claimed only when one is selected and no claim is in progress [W5.20 W5.21]', () => {
+  it('are claimed only when one is selected and no claim is in progress', () => {
     expect(
       [cardsAfter(), cardsAfter(select('a')), cardsAfter(select('a'), press), cardsAfter(select('a'), press, done)].map(mayClaim),
     ).toEqual([false, true, false, false]);
   });
 
-  it('are selected only from the default state [W5.22 W5.23 W5.24]', () => {
+  it('are selected only from the default state', () => {
     const may = (['DEFAULT', 'SELECTED', 'CLAIMING', 'CLAIMED', 'DISABLED', 'HIDDEN'] as const).map(maySelect);
     expect(may).toEqual([true, false, false, false, false, false]);
   });
 });
 
-it('the promotion has a screen of its own only where there is nothing to choose from [W2.62 W2.63]', () => {
+it('the promotion has a screen of its own only where there is nothing to choose from', () => {
   const screens = [true, false].flatMap((hasPlayYourWay) =>
     [true, false].map((hasPromotion) => onboardingScreen({ hasPlayYourWay, hasPromotion })),
   );
   expect(screens).toEqual(['playYourWay', 'playYourWay', 'promotion', 'playYourWay']);
 });
 
-it('the welcome offer is for the first log-in; everybody else goes to the deposit [S2.097 S2.098 W2.10 W2.11]', () => {
+it('the welcome offer is for the first log-in; everybody else goes to the deposit', () => {
   expect([null, { lastLoginAt: null }, { lastLoginAt: '2026-11-01T12:00:00Z' }].map(welcomeRoute)).toEqual([
     null,
     'here',

@@ -11,7 +11,7 @@ describe('the action of a promotion', () => {
     expect(actionOf(null, null)).toBeNull();
   });
 
-  it('without a link leads nowhere, and so does one that is no path of the app [W8.80]', () => {
+  it('without a link leads nowhere, and so does one that is no path of the app', () => {
     for (const link of [null, '//example.com', 'https://example.com/', 'javascript:alert(1)'])
       expect(actionOf('Go', link), `${link}`).toEqual({ label: 'Go', path: null });
     expect(actionOf('Go', null, 'javascript:alert(1)')).toEqual({ label: 'Go', path: null });
@@ -22,7 +22,7 @@ describe('the action of a promotion', () => {
 describe('an enrolment', () => {
   const labels = (deepLink: string | null) =>
     (['NotRequired', 'Pending', 'Success'] as const).map((enrollment) => enrollmentLabel({ enrollment, deepLink }));
-  it('is required only where there is a link, and is said once it is done [S4.77 S4.78 S4.79 W4.51 W4.52 W4.53]', () => {
+  it('is required only where there is a link, and is said once it is done', () => {
     expect(labels('sportsbook://promotions/x')).toEqual([null, 'OPT-IN REQUIRED', 'OPTED IN']);
     expect(labels(null)).toEqual([null, null, 'OPTED IN']);
   });

@@ -40,7 +40,7 @@ async function open(
 const toastTexts = () => toasts.getSnapshot().map(({ body }) => body);
 
 describe('a promotion', () => {
-  it('shows what has to be done, what it costs, its end in the player’s zone and how far the player is [S2.086 W4.52]', async () => {
+  it('shows what has to be done, what it costs, its end in the player’s zone and how far the player is', async () => {
     await open('/promotions/sundays');
     await waitFor(() => expect(read()).toContain('Ends Jan 3, 12:00 AM'));
     const text = read();
@@ -50,7 +50,7 @@ describe('a promotion', () => {
     expect(screen.getByRole('link', { name: 'View' }).getAttribute('href')).toBe('/live');
   });
 
-  it('is opted in to once, and says so [W4.53 W7.111 W8.78]', async () => {
+  it('is opted in to once, and says so', async () => {
     const { server } = await open('/promotions/sundays');
     server.answer('PromotionEnrollment', () => ({
       promotionEnrollment: { success: true, promotion: { ...OFFER, enrollmentStatus: 'Success' }, errors: [] },
@@ -62,7 +62,7 @@ describe('a promotion', () => {
     expect(server.calls.filter((call) => call.startsWith('PromotionEnrollment'))).toHaveLength(1);
   });
 
-  it('says that an opt-in failed, and why [W8.77]', async () => {
+  it('says that an opt-in failed, and why', async () => {
     const { server } = await open('/promotions/sundays');
     const errors = [{ code: 'ENDED', message: 'This promotion has ended.' }];
     server.answer('PromotionEnrollment', () => ({ promotionEnrollment: { success: false, promotion: null, errors } }));
@@ -70,7 +70,7 @@ describe('a promotion', () => {
     await waitFor(() => expect(toastTexts()).toContain('An error occurred, please opt in again'));
   });
 
-  it('an action without a link is reported and leads nowhere [W8.79 W8.80 W9.28]', async () => {
+  it('an action without a link is reported and leads nowhere', async () => {
     const { report } = await open('/promotions/sundays', { ...OFFER, primaryCta: 'Go', primaryCtaLink: 'javascript:alert(1)' });
     press('Go');
     expect(report).toHaveBeenCalledWith('promotions.missingLink', expect.anything());
@@ -78,16 +78,16 @@ describe('a promotion', () => {
   });
 
   it.each([
-    ['a visitor is asked to log in [S8.13]', { isVisitor: true }, 'Log in to see the offer.'],
-    ['a player to whom nothing is offered is told so [S8.14]', { isOffered: false }, 'Offer not available.'],
-    ['a player is told that there is none [S8.15]', {}, 'No Promotion Found'],
+    ['a visitor is asked to log in', { isVisitor: true }, 'Log in to see the offer.'],
+    ['a player to whom nothing is offered is told so', { isOffered: false }, 'Offer not available.'],
+    ['a player is told that there is none', {}, 'No Promotion Found'],
   ] as const)('one that is not found: %s', async (_name, more, text) => {
     await open('/promotions/none', null, more);
     await waitFor(() => expect(read()).toContain(text));
   });
 });
 
-it('the list shows each offer with what it asks for and the way to its details [S2.085 W9.29]', async () => {
+it('the list shows each offer with what it asks for and the way to its details', async () => {
   await open('/promotions');
   expect(read()).toMatch(/OPT-IN REQUIRED Bet \$50\.00 of your own money in all\. Ends/);
   expect(screen.getByRole('link', { name: 'See Details : Parlay Sundays' }).getAttribute('href')).toBe('/promotions/sundays');

@@ -17,7 +17,7 @@ async function open(Page: () => ReactNode, referrals: object | null = REFERRALS,
 }
 
 describe('referrals', () => {
-  it('an invitation shows what each is given and what it costs, with the link while its flag is on [S2.039]', async () => {
+  it('an invitation shows what each is given and what it costs, with the link while its flag is on', async () => {
     await open(InvitePage);
     expect(read()).toMatch(/\$25\.00 bonus bet for each of you/);
     expect(read()).toContain('One bet of theirs.');

@@ -75,7 +75,7 @@ describe('what is used of a limit', () => {
     expect(isReached({ used: all })).toBe(percent === 100);
   });
 
-  it('time is written in hours and minutes, its limit in hours [S9.14]', () => {
+  it('time is written in hours and minutes, its limit in hours', () => {
     expect([0, 59, 60, 3_600, 4_320].map(durationText)).toEqual(['0 min', '0 min', '1 min', '1 h', '1 h 12 min']);
     expect([1, 3, null].map((value) => valueText('DAILY_TIME', value))).toEqual(['1 hour', '3 hours', 'No Limit']);
   });
@@ -100,7 +100,7 @@ describe('the names of a limit', () => {
     expect(limitOfPath('/account/responsible-gaming')).toBeNull();
   });
 
-  it('the toasts are those of the specification [S8.08 S8.09 S8.10 S8.11 S8.12 W8.69 W8.70 W8.71 W8.72 W8.73]', () => {
+  it('the toasts are those of the specification', () => {
     const weekly = named('DEPOSIT', 'WEEKLY');
     expect(LIMIT_TOASTS.saved(weekly, NAMES)).toBe('Deposit limit saved successfully!');
     expect(LIMIT_TOASTS.updated(weekly, NAMES)).toBe("You've successfully updated your weekly deposit limit.");

@@ -21,7 +21,7 @@ it('runs after the debounce, once for letters that follow each other quickly', (
   expect(terms).toEqual(['lion']);
 });
 
-it('runs 100 ms after the last letter, from 3 letters on, before the metadata has come [S5.02 S9.25]', () => {
+it('runs 100 ms after the last letter, from 3 letters on, before the metadata has come', () => {
   const { terms, typing, advance } = setUp(searchSettings({ data: null }));
   for (const text of ['li', 'lio']) {
     typing.typed(text);
@@ -32,7 +32,7 @@ it('runs 100 ms after the last letter, from 3 letters on, before the metadata ha
   expect(terms).toEqual(['', 'lio']);
 });
 
-it('of a text below the minimum length is of no term, counted without % and < [S5.01]', () => {
+it('of a text below the minimum length is of no term, counted without % and <', () => {
   const { terms, typing, advance } = setUp({ debounceMs: 300, minimumLength: 3 });
   for (const text of ['li', ' li ', 'l%i<', 'l%io']) {
     typing.typed(text);
@@ -49,7 +49,7 @@ it('does not run after the box has closed', () => {
   expect([terms, pending()]).toEqual([[], 0]);
 });
 
-it('takes debounce and minimum length from the metadata, and 100 ms and 3 letters before that has come [S5.02]', () => {
+it('takes debounce and minimum length from the metadata, and 100 ms and 3 letters before that has come', () => {
   expect(searchSettings({ data: null })).toEqual({ debounceMs: 100, minimumLength: 3 });
   const applicationMetadata = { searchDebounceIntervalMilliseconds: 250, searchMinimumLength: 5 };
   const settings = searchSettings({ data: { applicationMetadata } as StartupData });

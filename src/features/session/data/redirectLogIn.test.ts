@@ -34,7 +34,7 @@ function tab() {
 }
 
 describe('a log-in by redirect', () => {
-  it('stores its verifier and its state in the tab before the page is left [W4.65 W4.66 W5.25 W5.27 W7.11 W9.15 W9.16]', async () => {
+  it('stores its verifier and its state in the tab before the page is left', async () => {
     const { open, texts, goTo, left } = tab();
     let atLeaving: unknown = null;
     goTo.mockImplementation(() => {
@@ -55,7 +55,7 @@ describe('a log-in by redirect', () => {
     expect(goTo.mock.calls[0]?.[0]).not.toContain(verifier);
   });
 
-  it('asks for the answer at, and exchanges the code with, the oauth_callback path [W7.10]', async () => {
+  it('asks for the answer at, and exchanges the code with, the oauth_callback path', async () => {
     const { open, left, logIn, answer } = tab();
     await open().leave('');
     expect(left().searchParams.get('redirect_uri')).toBe('https://tsb.test/oauth_callback');

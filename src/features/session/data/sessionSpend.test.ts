@@ -3,7 +3,7 @@ import { fakeServer } from '../../../platform/data/testing/fakeServer.ts';
 import { settle } from '../../../platform/testing/fakeTime.ts';
 import { sessionSpend } from './sessionSpend.ts';
 
-it('[S7.057 W7.64 W9.12] what the session has spent is asked for at once and every 10 s while the reality check is open, and not after it', async () => {
+it('what the session has spent is asked for at once and every 10 s while the reality check is open, and not after it', async () => {
   const { data, calls, time, answer } = fakeServer({ status: 'loggedIn', playerAlias: 'p' });
   let cents = 2000;
   answer('SessionSpend', () => ({ account: { id: 'p', spentInSession: { amount: cents } } }));

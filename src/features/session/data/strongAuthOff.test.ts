@@ -29,7 +29,7 @@ async function requestedTab() {
 }
 
 describe('the job that turns strong authentication off', () => {
-  it('[S6.32] is due at the next log-in of the player who asked for it, once', async () => {
+  it('is due at the next log-in of the player who asked for it, once', async () => {
     const { due, logIn } = await requestedTab();
     expect(due.getSnapshot()).toBe(false);
     logIn('p1', true);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { supportWidgetOf } from './supportWidget.ts';
 
-it('[S4.30] the support widget is closed by a log-out', async () => {
+it('the support widget is closed by a log-out', async () => {
   const forgets: (() => Promise<void>)[] = [];
   const session = { onLogOut: (forget: () => Promise<void>) => forgets.push(forget) };
   const isOpen = supportWidgetOf({ session } as unknown as Parameters<typeof supportWidgetOf>[0]);

@@ -13,7 +13,7 @@ const read = (answer: Readonly<Record<string, string>>, stored: StoredLogIn | nu
   readReturn(`?${new URLSearchParams(answer).toString()}`, stored);
 
 describe('the authorize URL', () => {
-  it('is built from client_id, code_challenge, code_challenge_method, redirect_uri, response_type and state [W7.11]', () => {
+  it('is built from client_id, code_challenge, code_challenge_method, redirect_uri, response_type and state', () => {
     const url = new URL(
       authorizeAddress('https://id.tsb.test/authorize', {
         clientId: 'app',

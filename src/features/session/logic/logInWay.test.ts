@@ -12,7 +12,7 @@ describe('the way to log in', () => {
     expect(logInWay({ state: 'error', data: null })).toBe('PASSWORD');
   });
 
-  it('leads to another origin only from a valid region; elsewhere the visitor is warned first [W6.10 W6.11]', () => {
+  it('leads to another origin only from a valid region; elsewhere the visitor is warned first', () => {
     expect([true, null, false].map(redirectStep)).toEqual(['redirect', 'redirect', 'warn']);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { logoutPlace, reasonOf, splitSentence } from './logoutNotice.ts';
 
 describe('a log-out’s text', () => {
-  it('is shown above the card, or as a toast where the catalogue says so [S8.21]', () => {
+  it('is shown above the card, or as a toast where the catalogue says so', () => {
     expect(logoutPlace('inactivity')).toBe('card');
     expect(logoutPlace('dailyTimeLimit')).toBe('toast');
     expect(logoutPlace('unauthenticated')).toBe('toast');

@@ -11,7 +11,7 @@ it.each([
   expect(durationText(seconds)).toBe(text);
 });
 
-it('the reality check tells the time, what was spent until when in ET, and its interval [W5.35 W5.36]', () => {
+it('the reality check tells the time, what was spent until when in ET, and its interval', () => {
   const facts = {
     name: 'Check-in frequency',
     elapsedSeconds: 3600,

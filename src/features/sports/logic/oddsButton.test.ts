@@ -10,7 +10,7 @@ const open: OddsButtonFacts = {
 };
 
 describe('the state of an odds button', () => {
-  it('calls a CLOSED market suspended and a HIDDEN one closed [S4.64 S4.65 W4.78 W4.79]', () => {
+  it('calls a CLOSED market suspended and a HIDDEN one closed', () => {
     expect(oddsButtonState({ ...open, marketStatus: 'CLOSED' }).kind).toBe('suspended');
     expect(oddsButtonState({ ...open, marketStatus: 'HIDDEN' }).kind).toBe('closed');
     expect(SHUT_WORDS).toEqual({ suspended: 'Suspended', closed: 'Closed' });

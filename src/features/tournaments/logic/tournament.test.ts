@@ -15,7 +15,7 @@ const tournament = (status: Tournament['status'], isJoined: boolean): Tournament
   entry: isJoined ? entry : null,
 });
 
-it('[S2.024] the joined tournaments of a player stay listed once they have ended; others can be joined until then', () => {
+it('the joined tournaments of a player stay listed once they have ended; others can be joined until then', () => {
   const all = STATUSES.flatMap((status) => [tournament(status, true), tournament(status, false)]);
   const { joined, open } = byJoined(all);
   expect(joined.map(({ id }) => id)).toEqual(['UPCOMING true', 'RUNNING true', 'ENDED true']);
@@ -30,6 +30,6 @@ it.each([
   ['0', 'At least 1'],
   ['1.5', 'Whole play dollars only'],
   ['', 'Whole play dollars only'],
-])('[S2.025] the play dollars %j of 400: %s', (text, problem) => {
+])('the play dollars %j of 400: %s', (text, problem) => {
   expect(stakeProblem(text, 400)).toBe(problem);
 });

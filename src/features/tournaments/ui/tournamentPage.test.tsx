@@ -8,7 +8,7 @@ import { TournamentsPage } from './TournamentsPage.tsx';
 
 const brand = await loadBrand('tsb');
 
-it('[S2.025] the leaderboard shows places with ties and no names, and the player’s own row', async () => {
+it('the leaderboard shows places with ties and no names, and the player’s own row', async () => {
   const { services } = tournamentServer(ENTRY);
   renderInPage(<TournamentPage />, { services, brand, address: '/tournaments/tournament?id=t1' });
   await waitFor(() => expect(read()).toContain('Leaderboard'));
@@ -50,7 +50,7 @@ it('a pick is sent once as chosen, at the price that is shown; a stake beyond th
   expect(second.pickId).toBe(first.pickId);
 });
 
-it('[S2.024] an open tournament is joined with one press, and then stands among the joined ones', async () => {
+it('an open tournament is joined with one press, and then stands among the joined ones', async () => {
   const { server, services } = tournamentServer(null);
   renderInPage(<TournamentsPage />, { services, brand, address: '/tournaments/joined' });
   await waitFor(() => expect(read()).toContain('Free · 4,208 players'));

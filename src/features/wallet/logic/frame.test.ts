@@ -29,7 +29,7 @@ const spoke = (message: PaymentMessage): FrameEvent => ({ type: 'spoke', message
 const kindsOf = ({ effects }: ReturnType<typeof played>) => effects.map(({ type }) => type);
 
 describe('the frame of a payment', () => {
-  it('opens after its address was asked for a redirect [W7.41 W4.22]', () => {
+  it('opens after its address was asked for a redirect', () => {
     const first = played([{ type: 'opened', payment, isHidden: false }]);
     expect(first.effects).toContainEqual({ type: 'checkRedirect', uri: payment.uri });
     expect(hasFrame(first.state)).toBe(false);
@@ -49,26 +49,26 @@ describe('the frame of a payment', () => {
     expect(kindsOf(step)).toContain(effect);
   });
 
-  it.each<[PaymentMessage, string, readonly string[], string]>([
-    [{ type: 'goBackToDeposit' }, 'waiting', ['stopWaiting', 'cancel', 'leave'], 'W7.42'],
-    [{ type: 'goBackToWithdrawal' }, 'waiting', ['stopWaiting', 'cancel', 'leave'], 'W7.43'],
-    [{ type: 'resubmitDepositCreateV2' }, 'checking', ['resubmit'], 'W7.44'],
-    [{ type: 'resubmitWithdrawalCreate' }, 'checking', ['resubmit'], 'W7.45'],
-    [{ type: 'showDepositReceiptPage', receiptId: 'r1' }, 'waiting', ['stopWaiting', 'showReceipt'], 'W7.46'],
-    [{ type: 'showWithdrawalReceiptPage', receiptId: 'r1' }, 'waiting', ['stopWaiting', 'showReceipt'], 'W7.47'],
-    [{ type: 'showInformationMismatchPage' }, 'mismatch', ['stopWaiting', 'cancel'], 'W7.48'],
-    [{ type: 'showDepositSuccessful', receiptId: 'r1' }, 'confirming', ['stopWaiting', 'wait', 'askReceipt'], 'W7.49'],
-    [{ type: 'showDepositFailed', receiptId: 'r1', reason: 'cancelled' }, 'waiting', ['stopWaiting', 'cancel', 'leave'], 'W7.50'],
-    [{ type: 'showDepositFailed', receiptId: 'r1', reason: 'declined' }, 'fullStop', ['stopWaiting', 'cancel'], 'W7.50'],
-    [{ type: 'showDepositFailed', receiptId: 'r1', reason: 'user-error' }, 'tryAgain', ['stopWaiting', 'cancel'], 'W7.50'],
-    [{ type: 'getHostTheme' }, 'open', ['tellTheme'], ''],
-  ])('answers %j: %s, %j [%s]', (message, kind, effects, _id) => {
+  it.each<[PaymentMessage, string, readonly string[]]>([
+    [{ type: 'goBackToDeposit' }, 'waiting', ['stopWaiting', 'cancel', 'leave']],
+    [{ type: 'goBackToWithdrawal' }, 'waiting', ['stopWaiting', 'cancel', 'leave']],
+    [{ type: 'resubmitDepositCreateV2' }, 'checking', ['resubmit']],
+    [{ type: 'resubmitWithdrawalCreate' }, 'checking', ['resubmit']],
+    [{ type: 'showDepositReceiptPage', receiptId: 'r1' }, 'waiting', ['stopWaiting', 'showReceipt']],
+    [{ type: 'showWithdrawalReceiptPage', receiptId: 'r1' }, 'waiting', ['stopWaiting', 'showReceipt']],
+    [{ type: 'showInformationMismatchPage' }, 'mismatch', ['stopWaiting', 'cancel']],
+    [{ type: 'showDepositSuccessful', receiptId: 'r1' }, 'confirming', ['stopWaiting', 'wait', 'askReceipt']],
+    [{ type: 'showDepositFailed', receiptId: 'r1', reason: 'cancelled' }, 'waiting', ['stopWaiting', 'cancel', 'leave']],
+    [{ type: 'showDepositFailed', receiptId: 'r1', reason: 'declined' }, 'fullStop', ['stopWaiting', 'cancel']],
+    [{ type: 'showDepositFailed', receiptId: 'r1', reason: 'user-error' }, 'tryAgain', ['stopWaiting', 'cancel']],
+    [{ type: 'getHostTheme' }, 'open', ['tellTheme']],
+  ])('answers %j: %s, %j', (message, kind, effects) => {
     const step = played([...shown(), spoke(message)]);
     expect(step.state.kind).toBe(kind);
     expect(kindsOf(step)).toEqual(effects);
   });
 
-  it('succeeds when our server says so, and closes 3 s later [W4.25]', () => {
+  it('succeeds when our server says so, and closes 3 s later', () => {
     const reported = played([...shown(), spoke({ type: 'showDepositSuccessful', receiptId: 'r1' })]);
     const step = played([{ type: 'receiptReported', standing: 'successful' }], reported.state);
     expect(frameStateOf(step.state)).toBe('success');
@@ -96,14 +96,14 @@ describe('the frame of a payment', () => {
     expect([step.state, kindsOf(step)]).toEqual([NO_FRAME, ['stopWaiting', 'cancel', 'leave']]);
   });
 
-  it.each(['unhandledType', 'invalidPayload'] as const)('a message with %s is reported and ends it [W8.63 W8.65]', (fault) => {
+  it.each(['unhandledType', 'invalidPayload'] as const)('a message with %s is reported and ends it', (fault) => {
     const step = played([...shown(), { type: 'misspoke', fault }]);
     expect(kindsOf(step)).toEqual(['report', 'stopWaiting', 'cancel']);
     expect(frameStateOf(step.state)).toBe('fullstopError');
     expect(step.state.text).toBeNull();
   });
 
-  it('which unexpected error asks to try again is configuration; one with a text of its own keeps it [S8.45 W8.59 W8.60]', () => {
+  it('which unexpected error asks to try again is configuration; one with a text of its own keeps it', () => {
     const texts = (tryAgainIn: 'retry' | 'full-stop') =>
       (['tryAgain', 'fullStop', 'open'] as const).map((kind) => withText({ ...NO_FRAME, kind }, unexpectedTexts(tryAgainIn)).text);
     const both = ['An unexpected error occurred. Try again.', 'An unexpected error occurred.'];
@@ -112,7 +112,7 @@ describe('the frame of a payment', () => {
     expect(withText({ ...NO_FRAME, kind: 'fullStop', text: FAILED_TEXT }, unexpectedTexts('retry')).text).toBe(FAILED_TEXT);
   });
 
-  it('a message of a stranger is reported, and ends it where configured so [W5.33 W8.64 W8.66]', () => {
+  it('a message of a stranger is reported, and ends it where configured so', () => {
     const stranger = (stops: boolean) => played([...shown(), { type: 'strangerSpoke', origin: 'https://evil.test', stops }]);
     expect(kindsOf(stranger(false))).toEqual(['report']);
     expect(stranger(false).state.kind).toBe('open');
@@ -120,7 +120,7 @@ describe('the frame of a payment', () => {
     expect(kindsOf(stranger(true))).toContain('report');
   });
 
-  it('has the specification’s four states [S4.74 W4.22]', () => {
+  it('has the specification’s four states', () => {
     const kinds = ['waiting', 'open', 'tryAgain', 'fullStop', 'mismatch', 'success'] as const;
     expect(kinds.map((kind) => frameStateOf({ kind }))).toEqual([
       'initial',
@@ -138,7 +138,7 @@ describe('the frame of a payment', () => {
     expect(kindsOf(step)).toContain('askReceipt');
   });
 
-  it('a hidden one is slow after 20 s and stops after 80 s [W4.26 W4.27 W4.29 W4.30 W9.06 W9.07 S9.21 S9.22]', () => {
+  it('a hidden one is slow after 20 s and stops after 80 s', () => {
     const { effects } = played([{ type: 'submitted' }]);
     expect(effects).toContainEqual({ type: 'wait', timer: 'slow', ms: 20_000 });
     expect(effects).toContainEqual({ type: 'wait', timer: 'timeOut', ms: 80_000 });
@@ -159,7 +159,7 @@ describe('the frame of a payment', () => {
     expect([late.state.kind, kindsOf(late)]).toEqual(['fullStop', ['cancel']]);
   });
 
-  it.each(['amountChanged', 'methodChanged'] as const)('%s after an error begins again [W4.23 W4.24 S4.75]', (type) => {
+  it.each(['amountChanged', 'methodChanged'] as const)('%s after an error begins again', (type) => {
     for (const reason of ['declined', 'user-error'] as const) {
       const failed = played([...shown(), spoke({ type: 'showDepositFailed', receiptId: 'r1', reason })]);
       expect(played([{ type }], failed.state).state).toEqual(NO_FRAME);
@@ -167,7 +167,7 @@ describe('the frame of a payment', () => {
     expect(played([...shown(), { type }]).state.kind).toBe('open');
   });
 
-  it('asks three times for a status without an answer [S9.24]', () => {
+  it('asks three times for a status without an answer', () => {
     const reported = [...shown(), spoke({ type: 'showDepositSuccessful', receiptId: 'r1' })];
     const silent: FrameEvent = { type: 'receiptReported', standing: null };
     expect(kindsOf(played([...reported, silent, silent]))).toEqual(['askReceipt']);

@@ -4,7 +4,7 @@ import { frameEventOf, frameOrigin } from './frameWindow.ts';
 const PAY = 'https://pay.example.com';
 const back = { type: 'goBackToDeposit', payload: {} };
 
-it('a message of the payments origin from the frame is taken [W5.32]', () => {
+it('a message of the payments origin from the frame is taken', () => {
   expect(frameEventOf({ data: back, origin: PAY, isFromFrame: true }, PAY, false)).toEqual({
     type: 'spoke',
     message: { type: 'goBackToDeposit' },
@@ -12,7 +12,7 @@ it('a message of the payments origin from the frame is taken [W5.32]', () => {
 });
 
 it.each(['https://pay.example.com.evil.test', 'https://pay.example.com:8443', 'http://pay.example.com', 'null'])(
-  'a message of %s is a stranger’s [W5.33 W8.66]',
+  'a message of %s is a stranger’s',
   (origin) => {
     expect(frameEventOf({ data: back, origin, isFromFrame: true }, PAY, true)).toEqual({
       type: 'strangerSpoke',
@@ -44,6 +44,6 @@ it.each([
   ['javascript:alert(1)', PAY, null],
   ['/p/1', PAY, null],
   ['https://pay.example.com/p/1', null, null],
-])('the page %s is shown in the frame of %s: %s [W3.15]', (uri, payments, origin) => {
+])('the page %s is shown in the frame of %s: %s', (uri, payments, origin) => {
   expect(frameOrigin(uri, payments, 'https://app.example.com')).toBe(origin);
 });

@@ -28,7 +28,7 @@ describe('an amount', () => {
   const bounds = boundsOf(makeProvider({ minimum: dollars(1_000), maximum: dollars(500_000) }), rule);
   const weekly: DepositLimit = { period: 'WEEKLY', limitCents: 50_000, leftCents: 25_000 };
 
-  it('an amount is bound by the provider and by the one rule of deposits, whichever is narrower [W5.17]', () => {
+  it('an amount is bound by the provider and by the one rule of deposits, whichever is narrower', () => {
     expect(bounds).toEqual({ minimum: dollars(1_000), maximum: dollars(400_000) });
     expect(boundsOf(makeProvider({ maximum: null }), rule).maximum).toEqual(dollars(400_000));
   });
@@ -41,7 +41,7 @@ describe('an amount', () => {
     [1_000, null],
     [25_000, null],
     [25_001, 'You can deposit $250.00 more this week (limit $500.00).'],
-  ])('a deposit of %s cents says: %s [W5.10]', (cents, problem) => {
+  ])('a deposit of %s cents says: %s', (cents, problem) => {
     expect(depositProblem(cents, bounds, [{ ...weekly, period: 'MONTHLY', leftCents: 900_000 }, weekly])).toBe(problem);
   });
 
@@ -54,7 +54,7 @@ describe('an amount', () => {
     expect(withdrawalProblem(cents, bounds, withdrawable)).toBe(problem);
   });
 
-  it.each([1.5, -1, Number.NaN, 2 ** 53])('%s is no amount in cents [W5.06 W9.04]', (cents) => {
+  it.each([1.5, -1, Number.NaN, 2 ** 53])('%s is no amount in cents', (cents) => {
     expect(isAmount(cents)).toBe(false);
   });
 
@@ -74,29 +74,25 @@ describe('a validation', () => {
   const amount = error('amountCents', 'Too little.');
   const provider = error('paymentProviderId', 'Not now.');
   it.each([
-    ['passes unless it is refused [W5.09]', { permitted: null, errors: [amount] }, { kind: 'passed' }],
+    ['passes unless it is refused', { permitted: null, errors: [amount] }, { kind: 'passed' }],
     [
-      'shows the error of the amount first [W5.01 W5.02 W6.06 W6.07]',
+      'shows the error of the amount first',
       { permitted: false, errors: [provider, amount] },
       { kind: 'amount', message: 'Too little.' },
     ],
+    ['shows that of the provider else', { permitted: false, errors: [provider] }, { kind: 'provider', message: 'Not now.' }],
     [
-      'shows that of the provider else [W5.03]',
-      { permitted: false, errors: [provider] },
-      { kind: 'provider', message: 'Not now.' },
-    ],
-    [
-      'shows a general toast else [W5.04]',
+      'shows a general toast else',
       { permitted: false, errors: [error(null, 'Anything')] },
       { kind: 'toast', title: 'An error has occurred', message: 'Anything' },
     ],
     [
-      'has the fallback text without a reason [W5.05]',
+      'has the fallback text without a reason',
       { permitted: false, errors: [] },
       { kind: 'toast', title: 'Unexpected error during validation', message: null },
     ],
     [
-      'has the fallback text without an answer, too [W5.05]',
+      'has the fallback text without an answer, too',
       null,
       { kind: 'toast', title: 'Unexpected error during validation', message: null },
     ],
@@ -104,7 +100,7 @@ describe('a validation', () => {
     expect(validationOf(answer)).toEqual(shown);
   });
 
-  it('a refused payment puts the last message above the form, and that of the amount at its field [W5.07 W5.08]', () => {
+  it('a refused payment puts the last message above the form, and that of the amount at its field', () => {
     const routing: PaymentError = { action: null, field: ['fields', 'routingNumber'], message: 'Nine digits.' };
     const errors = [amount, error('amountCents', 'Far too little.'), routing, error(null, 'The last one.')];
     const fields = { routingNumber: 'Nine digits.' };
@@ -114,7 +110,7 @@ describe('a validation', () => {
 
 describe('a provider', () => {
   const usable = makeProvider({ id: 'a' });
-  it('an excluded or unavailable provider says why, and is not chosen [W8.61 W4.39]', () => {
+  it('an excluded or unavailable provider says why, and is not chosen', () => {
     const excluded = makeProvider({ id: 'b', isExcluded: true, isAvailable: false });
     const closed = makeProvider({ id: 'c', isAvailable: false });
     expect(providerLine(excluded)).toBe('This payment method is on the excluded list and is unavailable right now.');
@@ -137,7 +133,7 @@ describe('a provider', () => {
     expect(hasMethod({ ...provider, mayAddMethods: true }, null)).toBe(true);
   });
 
-  it('every code has a screen, and Trustly alone is hidden in a quick deposit [W3.04 W9.30 W4.34 W4.35 S5.25 S5.26]', () => {
+  it('every code has a screen, and Trustly alone is hidden in a quick deposit', () => {
     const quick = Object.fromEntries(PROVIDER_CODES.map((code) => [code, PROVIDERS[code].quick]));
     expect(Object.keys(quick).filter((code) => quick[code] === 'hidden')).toEqual(['TRUSTLY']);
     expect(PROVIDER_CODES.map((code) => screenPath(code, 'WITHDRAWAL')).filter((path) => path !== null)).toEqual([
@@ -166,13 +162,13 @@ describe('the form of a quick deposit', () => {
     ['without an amount', { amountCents: null }, false],
     ['without a method where one is needed', { method: null }, false],
     ['of a provider without methods', { method: null, provider: makeProvider({ supportsMethods: false }) }, true],
-  ])('a quick deposit %s can be sent, or not [S5.21 S5.22 W5.11 W5.12 W5.13 W5.14 W5.15]', (_name, change, isReady) => {
+  ])('a quick deposit %s can be sent, or not', (_name, change, isReady) => {
     expect(maySubmit({ ...ready, ...change })).toBe(isReady);
   });
 });
 
 describe('a receipt', () => {
-  it('has five statuses in each direction [W4.37 W4.38]', () => {
+  it('has five statuses in each direction', () => {
     const titles = (views: typeof DEPOSIT_STATUSES | typeof WITHDRAWAL_STATUSES) =>
       Object.entries(views).map(([, { title }]) => title);
     expect(titles(DEPOSIT_STATUSES)).toEqual([

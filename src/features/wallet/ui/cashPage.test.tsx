@@ -39,7 +39,7 @@ const open = (path: string, facilities: readonly object[] = CAGES) =>
   });
 
 describe('cash at casino', () => {
-  it('lists the cages, the nearest first, with distance, hours, map and the page of hours [W2.07 S2.073 W7.20 W3.10]', async () => {
+  it('lists the cages, the nearest first, with distance, hours, map and the page of hours', async () => {
     const { sent } = open('/deposit/cash-at-casino');
     await screen.findByRole('heading', { name: 'Choose a casino' });
     expect(screen.getAllByRole('radio').map((radio) => read(radio.closest('label') as Element))).toEqual([
@@ -57,7 +57,7 @@ describe('cash at casino', () => {
   it.each([
     ['/deposit/cash-at-casino', 'DepositCreate'],
     ['/withdrawal/cash-at-casino', 'WithdrawalCreate'],
-  ])('%s asks by %s for the chosen cage and goes on in the receipt [W2.07 S2.073]', async (path, operation) => {
+  ])('%s asks by %s for the chosen cage and goes on in the receipt', async (path, operation) => {
     const { sent } = open(path);
     await type('100');
     fireEvent.click(screen.getByRole('radio', { name: /Cage far/ }));

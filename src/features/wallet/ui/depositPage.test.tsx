@@ -9,7 +9,7 @@ import { wireDepositPage, wireProvider } from '../testing/wire.ts';
 freshWallet();
 
 describe('the deposit page', () => {
-  it('lists the preferred provider, the others with range, code mark and exclusion, and what is left of the limit [W2.01 W7.15 W7.16 W3.01 W3.02 W8.61 W4.39]', async () => {
+  it('lists the preferred provider, the others with range, code mark and exclusion, and what is left of the limit', async () => {
     const { sent } = openWallet('/deposit');
     await amount();
     expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'))).toEqual([
@@ -42,7 +42,7 @@ describe('the deposit page', () => {
   });
 
   it.each(['/deposit', '/withdrawal'])(
-    '%s without an amount has no button to press; Enter flags the amount field, which keeps the focus [W5.10]',
+    '%s without an amount has no button to press; Enter flags the amount field, which keeps the focus',
     async (path) => {
       openWallet(path);
       const field = await amount();
@@ -57,7 +57,7 @@ describe('the deposit page', () => {
   it.each([
     ['the amount’s error, first', ['amountCents', 'paymentProviderId'], 'amountCents!'],
     ['the provider’s error, else', ['paymentProviderId'], 'paymentProviderId!'],
-  ])('a refused validation shows %s [W5.01 W5.02 W5.03 W7.26 W3.06 W3.11]', async (_what, fields, shown) => {
+  ])('a refused validation shows %s', async (_what, fields, shown) => {
     const { answer, calls, sent } = openWallet('/deposit');
     const userErrors = fields.map((field) => ({ action: null, field: [field], message: `${field}!` }));
     answer('DepositValidateCreate', () => ({ depositValidateCreate: { permitted: false, userErrors } }));
@@ -70,7 +70,7 @@ describe('the deposit page', () => {
     expect(calls.join()).not.toContain('DepositCreate');
   });
 
-  it('a validation without an answer is a danger toast of ten seconds with the fallback text [W5.04 W5.05 W8.57 W8.58]', async () => {
+  it('a validation without an answer is a danger toast of ten seconds with the fallback text', async () => {
     const { fail } = openWallet('/deposit');
     fail('DepositValidateCreate', { kind: 'unknown' });
     await type('100');
@@ -84,7 +84,7 @@ describe('the deposit page', () => {
     await waitFor(() => expect(toasts.getSnapshot()).toMatchObject([shown]));
   });
 
-  it('a refused deposit puts its last message above the form, and that of the amount at the field [W5.07 W5.08]', async () => {
+  it('a refused deposit puts its last message above the form, and that of the amount at the field', async () => {
     const { answer } = openWallet('/deposit');
     const userErrors = ['amountCents', 'other'].map((field) => ({ action: null, field: [field], message: `${field}!` }));
     answer('DepositCreate', () => created({ outcome: 'REFUSED', userErrors, uri: null, receiptId: null }));
@@ -95,7 +95,7 @@ describe('the deposit page', () => {
     );
   });
 
-  it('a valid promo code goes with the deposit [W3.07 W5.40 W5.41 W7.22 W7.23 W7.28]', async () => {
+  it('a valid promo code goes with the deposit', async () => {
     const { answer, sent } = openWallet('/deposit');
     answer('ValidateDepositPromoCode', ({ code }) => ({
       validateDepositPromoCode: { code, status: 'VALID', message: 'Applied. $10 bonus bet.' },
@@ -121,7 +121,7 @@ describe('the deposit page', () => {
     );
   });
 
-  it('a provider with mfaRequired asks for a one-time code before the deposit [W6.08 W7.38 W7.39]', async () => {
+  it('a provider with mfaRequired asks for a one-time code before the deposit', async () => {
     const { answer, calls, sent } = openWallet('/deposit');
     const right = { success: true, error: null, displayType: 'INLINE' };
     answer('SendOneTimeCode', () => ({ sendOneTimeCode: right }));
@@ -141,7 +141,7 @@ describe('the deposit page', () => {
     expect(sent('VerifyOneTimeCode')).toEqual([{ code: '123456', source: 'DEPOSIT', operation }]);
   });
 
-  it('outside an operating area it stays usable, and says where the player is [S1.30 W7.21]', async () => {
+  it('outside an operating area it stays usable, and says where the player is', async () => {
     const outOfStateDepositPage = { heading: 'You seem to be in Texas', body: 'You can deposit.', prompt: 'Betting waits.' };
     openWallet('/deposit', { answers: { DepositPage: wireDepositPage({ outOfStateDepositPage }) } });
     await amount();
@@ -171,7 +171,7 @@ describe('the deposit page', () => {
   });
 
   it.each(['DepositValidateCreate', 'DepositCreate'] as const)(
-    'deposits that have to be read of first: the refusal by %s opens their notice and says so [W2.130 W9.01]',
+    'deposits that have to be read of first: the refusal by %s opens their notice and says so',
     async (operation) => {
       const message = 'Please read the notice about your deposits first.';
       const userErrors = [{ action: 'ACKNOWLEDGE', field: null, message }];
@@ -188,13 +188,13 @@ describe('the deposit page', () => {
     },
   );
 
-  it('without the server’s word there is no field for promo codes [W7.22]', async () => {
+  it('without the server’s word there is no field for promo codes', async () => {
     openWallet('/deposit', { answers: { DepositPage: wireDepositPage({ displayPromoCode: { displayPromoCode: false } }) } });
     await amount();
     expect(screen.queryByRole('textbox', { name: 'Promo code' })).toBeNull();
   });
 
-  it('a code that is not valid says why and does not go with the deposit [W5.41]', async () => {
+  it('a code that is not valid says why and does not go with the deposit', async () => {
     const { answer, sent } = openWallet('/deposit');
     answer('ValidateDepositPromoCode', ({ code }) => ({
       validateDepositPromoCode: { code, status: 'EXPIRED', message: 'This code has expired.' },
@@ -207,7 +207,7 @@ describe('the deposit page', () => {
     await waitFor(() => expect(sent('DepositCreate')).toMatchObject([{ input: { promotionCode: null } }]));
   });
 
-  it('the code is called or texted, as the player chooses [W4.63 W7.38]', async () => {
+  it('the code is called or texted, as the player chooses', async () => {
     const { answer, sent } = openWallet('/deposit');
     answer('SendOneTimeCode', () => ({ sendOneTimeCode: { success: true, error: null, displayType: 'INLINE' } }));
     await amount();
@@ -228,7 +228,7 @@ describe('the deposit page', () => {
     ['a promotion', '/deposit', { from: 'promotion', path: '/promotions/p1' }, 'Back to the promotion', '/promotions/p1'],
     ['the slip', '/deposit', { from: 'betslip', path: '/live' }, 'Back to your betslip', '/live'],
     ['a link that names another site', '/deposit', { from: 'betslip', path: '//evil.test' }, 'Back to your betslip', '/'],
-  ])('a deposit by way of %s leads back there from its receipt [W2.02]', async (_name, address, state, label, path) => {
+  ])('a deposit by way of %s leads back there from its receipt', async (_name, address, state, label, path) => {
     openWallet(address, { state, answers: { DepositCreate: created({ uri: null }) } });
     await type('100');
     await pressNow('Deposit $100.00');

@@ -51,7 +51,7 @@ describe('the wire form', () => {
     expect(screen.queryByLabelText('Routing number')).toBeNull();
   });
 
-  it('has the server’s fields and rules, and sends nothing against them [W5.18 W5.19 W2.06 S2.072]', async () => {
+  it('has the server’s fields and rules, and sends nothing against them', async () => {
     const { sent } = open('/deposit/wire-transfer');
     await type('100');
     fill('Routing number', '12345');
@@ -63,7 +63,7 @@ describe('the wire form', () => {
     expect(sent('PaymentFormFields')).toEqual([{ type: 'DEPOSIT', paymentProviderId: 'wire' }]);
   });
 
-  it('other rules of the server are other rules of the form [W5.19]', async () => {
+  it('other rules of the server are other rules of the form', async () => {
     const { sent } = open('/deposit/wire-transfer', [field('iban', 'IBAN', { required: false, maxLength: 4 })]);
     await type('100');
     fill('IBAN', 'abcde');
@@ -77,7 +77,7 @@ describe('the wire form', () => {
   it.each([
     ['/deposit/wire-transfer', 'DEPOSIT', '/receipt/r1'],
     ['/withdrawal/wire-transfer', 'WITHDRAWAL', '/wire_transfer_withdrawal_details?receipt=r1'],
-  ])('%s sends a %s with what was entered and goes on at %s [W7.34 W2.06 S2.072]', async (path, direction, next) => {
+  ])('%s sends a %s with what was entered and goes on at %s', async (path, direction, next) => {
     const { sent } = open(path);
     await type('100');
     fill('Routing number', ' 123456789 ');
@@ -133,7 +133,7 @@ describe('the details of a wire withdrawal', () => {
       },
     });
 
-  it('are read before the wire is sent, by “confirm v2” [W2.09 S2.075 W7.35]', async () => {
+  it('are read before the wire is sent, by “confirm v2”', async () => {
     const { sent } = open();
     await screen.findByRole('heading', { name: 'Check before we send' });
     expect(sent('Receipt')).toEqual([{ id: 'w1' }]);
@@ -169,7 +169,7 @@ describe('the details of a wire withdrawal', () => {
 });
 
 describe('the Interac withdrawal', () => {
-  it('names Canadian dollars, and sends to the e-mail address that was entered [W2.04 S2.070 W7.33]', async () => {
+  it('names Canadian dollars, and sends to the e-mail address that was entered', async () => {
     const { sent } = openWallet('/withdrawal/interac', {
       answers: {
         WithdrawalPage: wireWithdrawalPage([INTERAC]),

@@ -7,7 +7,7 @@ import { wireReceipt } from '../testing/wire.ts';
 freshWallet();
 
 describe('the methods and providers of a player', () => {
-  it.each([true, false])('a brand with showExcludeMethods %s has a way to exclude, or none [S3.40 W7.36]', async (isShown) => {
+  it.each([true, false])('a brand with showExcludeMethods %s has a way to exclude, or none', async (isShown) => {
     const { sent, answer } = openWallet('/deposit', { preferences: { showExcludeMethods: isShown } });
     answer('ExcludePaymentProvider', () => ({ excludePaymentProvider: { userErrors: [] } }));
     await amount();
@@ -36,7 +36,7 @@ describe('the methods and providers of a player', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('It can be lifted in 23 hours.');
   });
 
-  it('a stored method is deleted after a second press, and the page is read anew [W7.37 W3.03 W3.05]', async () => {
+  it('a stored method is deleted after a second press, and the page is read anew', async () => {
     const { sent, answer } = openWallet('/deposit');
     answer('PaymentMethodDelete', () => ({ paymentMethodDelete: { userErrors: [], deleted: true } }));
     await amount();

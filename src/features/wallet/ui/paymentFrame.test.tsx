@@ -21,7 +21,7 @@ import { wireReceipt } from '../testing/wire.ts';
 freshWallet();
 
 describe('the frame of a deposit', () => {
-  it('opens behind a redirect check, may make payments, and one Back leaves it [S2.071 W2.05 W2.80 W7.41 W7.52]', async () => {
+  it('opens behind a redirect check, may make payments, and one Back leaves it', async () => {
     await openFrame();
     expect(frame()?.getAttribute('src')).toBe(`${PAY}/pay/1`);
     expect(frame()?.getAttribute('allow')).toBe('payment');
@@ -29,7 +29,7 @@ describe('the frame of a deposit', () => {
     expect([addressNow(), arrivedBy()]).toEqual(['/deposit/gateway?receipt=r1', 'REPLACE']);
   });
 
-  it('answers the theme to the frame alone [W7.42]', async () => {
+  it('answers the theme to the frame alone', async () => {
     await openFrame();
     await say({ type: 'getHostTheme', payload: {} });
     expect(heard.mock.calls).toEqual([[{ type: 'hostTheme', payload: { brand: 'espnbet', mode: 'light' } }, PAY]]);
@@ -41,7 +41,7 @@ describe('the frame of a deposit', () => {
     expect(frame()?.style.height).toBe('812px');
   });
 
-  it('cancelled, it is gone, the amount has the focus, and nothing was charged [W7.50]', async () => {
+  it('cancelled, it is gone, the amount has the focus, and nothing was charged', async () => {
     const { sent } = await openFrame();
     await say({ type: 'showDepositFailed', payload: { receiptId: 'r1', reason: 'cancelled' } });
     expect(frame()).toBeNull();
@@ -51,7 +51,7 @@ describe('the frame of a deposit', () => {
     expect(sent('DepositCancel')).toEqual([{ receiptId: 'r1' }]);
   });
 
-  it('declined, it is a full stop with another text, support and no retry [W8.55 W8.56 W4.22]', async () => {
+  it('declined, it is a full stop with another text, support and no retry', async () => {
     await openFrame();
     await say({ type: 'showDepositFailed', payload: { receiptId: 'r1', reason: 'declined' } });
     expect(read()).toContain(
@@ -69,7 +69,7 @@ describe('the frame of a deposit', () => {
       0,
     ],
     [{ type: 'showInformationMismatchPage' }, 'The names don’t match', 0, 1],
-  ])('after %j it says in place of the frame “%s”, and what is left to do [W8.59]', async (message, shows, again, support) => {
+  ])('after %j it says in place of the frame “%s”, and what is left to do', async (message, shows, again, support) => {
     await openFrame();
     await say(message);
     expect(frame()).toBeNull();
@@ -81,7 +81,7 @@ describe('the frame of a deposit', () => {
     expect([tries, contact, other]).toEqual([again, support, support]);
   });
 
-  it('successful by the server’s word, it shows so for 3 s and then the receipt [W4.25 W7.49]', async () => {
+  it('successful by the server’s word, it shows so for 3 s and then the receipt', async () => {
     const { time, answer } = await openFrame();
     answer('Receipt', () => ({ receipt: wireReceipt() }));
     await say({ type: 'showDepositSuccessful', payload: { receiptId: 'r1' } });
@@ -90,7 +90,7 @@ describe('the frame of a deposit', () => {
     await waitFor(() => expect(addressNow()).toBe('/receipt/r1'));
   });
 
-  it('hears no other origin and no other window, and reports a stranger once [W5.32 W5.33]', async () => {
+  it('hears no other origin and no other window, and reports a stranger once', async () => {
     const { faults } = await openFrame();
     const failed = { type: 'showDepositFailed', payload: { receiptId: 'r1', reason: 'declined' } };
     for (let time = 0; time < 50; time += 1) await say(failed, 'https://pay.example.com.evil.test');
@@ -99,7 +99,7 @@ describe('the frame of a deposit', () => {
     expect(faults).toHaveLength(1);
   });
 
-  it('a message that it does not know is reported and ends it [W8.65 W8.60]', async () => {
+  it('a message that it does not know is reported and ends it', async () => {
     const { faults } = await openFrame();
     await say({ type: 'openSettings' });
     expect(read()).toContain('An unexpected error occurred.');

@@ -8,7 +8,7 @@ import { wireProvider, wireWithdrawalPage } from '../testing/wire.ts';
 freshWallet();
 
 describe('the withdrawal page', () => {
-  it('shows the balances, and what is on its way with its Cancel [W2.03 S2.069 W3.12]', async () => {
+  it('shows the balances, and what is on its way with its Cancel', async () => {
     const { answer, sent } = openWallet('/withdrawal');
     answer('WithdrawalCancel', () => ({ withdrawalCancel: { changed: true, userErrors: [], receipt: null } }));
     await amount();
@@ -62,7 +62,7 @@ describe('the withdrawal page', () => {
     expect(calls.join()).not.toContain('Validate');
   });
 
-  it('a withdrawal is validated, asked for under one id, and goes on in its receipt [W7.27 W7.29]', async () => {
+  it('a withdrawal is validated, asked for under one id, and goes on in its receipt', async () => {
     const { answer, sent } = openWallet('/withdrawal');
     answer('WithdrawalCreate', () => ({ withdrawalCreate: { ...created().depositCreate, uri: null } }));
     await type('100');
@@ -72,7 +72,7 @@ describe('the withdrawal page', () => {
     expect(sent('WithdrawalCreate')).toMatchObject([{ input: { amountCents: 10_000, requestId: expect.any(String) } }]);
   });
 
-  it('a withdrawal that its validation refuses is not asked for [W6.07]', async () => {
+  it('a withdrawal that its validation refuses is not asked for', async () => {
     const { answer, sent } = openWallet('/withdrawal');
     const userErrors = [{ action: 'CHANGE_FIELD', field: ['amountCents'], message: 'You can withdraw up to $50.00.' }];
     answer('WithdrawalValidateCreateV2', () => ({ withdrawalValidateCreateV2: { permitted: false, userErrors } }));
@@ -85,24 +85,21 @@ describe('the withdrawal page', () => {
   it.each([
     ['TRUSTLY', 'Online banking'],
     ['GLOBAL_PAYMENTS_VIP_PREFERRED', 'eCheck'],
-  ])(
-    'a hosted withdrawal by %s goes on in the payments frame, and its page’s word leads to the receipt [W2.81 W7.47]',
-    async (code, name) => {
-      const preferredProvider = wireProvider({ id: code, code, name });
-      const { answer, sent } = openWallet('/withdrawal', {
-        answers: { WithdrawalPage: wireWithdrawalPage([], { preferredProvider }) },
-      });
-      answer('WithdrawalCreate', () => ({ withdrawalCreate: created().depositCreate }));
-      await type('100');
-      await pressNow('Withdraw $100.00');
-      await waitFor(() => expect(frame()?.getAttribute('src')).toBe(`${PAY}/pay/1`));
-      expect(sent('WithdrawalCreate')).toMatchObject([{ input: { paymentProviderId: code } }]);
-      expect(frame()?.title).toBe(name);
-      expect(addressNow()).toBe('/withdrawal/gateway?receipt=r1');
-      await say({ type: 'showWithdrawalReceiptPage', payload: { receiptId: 'r1' } });
-      await waitFor(() => expect(addressNow()).toBe('/receipt/r1'));
-    },
-  );
+  ])('a hosted withdrawal by %s goes on in the payments frame, and its page’s word leads to the receipt', async (code, name) => {
+    const preferredProvider = wireProvider({ id: code, code, name });
+    const { answer, sent } = openWallet('/withdrawal', {
+      answers: { WithdrawalPage: wireWithdrawalPage([], { preferredProvider }) },
+    });
+    answer('WithdrawalCreate', () => ({ withdrawalCreate: created().depositCreate }));
+    await type('100');
+    await pressNow('Withdraw $100.00');
+    await waitFor(() => expect(frame()?.getAttribute('src')).toBe(`${PAY}/pay/1`));
+    expect(sent('WithdrawalCreate')).toMatchObject([{ input: { paymentProviderId: code } }]);
+    expect(frame()?.title).toBe(name);
+    expect(addressNow()).toBe('/withdrawal/gateway?receipt=r1');
+    await say({ type: 'showWithdrawalReceiptPage', payload: { receiptId: 'r1' } });
+    await waitFor(() => expect(addressNow()).toBe('/receipt/r1'));
+  });
 
   it('a cancel that came too late says so', async () => {
     const { answer } = openWallet('/withdrawal');

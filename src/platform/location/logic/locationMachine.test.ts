@@ -24,12 +24,12 @@ const checksOf = (effects: readonly LocationEffect[]) =>
   effects.flatMap((effect) => (effect.type === 'check' ? [effect.reason] : []));
 
 describe('the location machine', () => {
-  it.each(['log_in', 'app_launch'] as const)('a check of the reason %s runs at once [W4.02 W4.07 W4.08]', (reason) => {
+  it.each(['log_in', 'app_launch'] as const)('a check of the reason %s runs at once', (reason) => {
     const { state, effects } = run([{ type: 'loggedIn', reason, now: 0 }]);
     expect([state.geolocationState, checksOf(effects)]).toEqual(['loading', [reason]]);
   });
 
-  it('a check that passes leads to success, with timers for its end and the next one [W4.01 W4.03 W3.18]', () => {
+  it('a check that passes leads to success, with timers for its end and the next one', () => {
     const { state, effects } = run([LOG_IN, PASSED]);
     expect([state.geolocationState, state.authorized]).toEqual(['success', true]);
     expect(effects).toEqual([
@@ -38,7 +38,7 @@ describe('the location machine', () => {
     ]);
   });
 
-  it('a check that is refused leads to error, and nobody is authorized [W4.04]', () => {
+  it('a check that is refused leads to error, and nobody is authorized', () => {
     const { state } = run([
       LOG_IN,
       PASSED,
@@ -54,23 +54,23 @@ describe('the location machine', () => {
     ['license_expired', { type: 'timerEnded', timer: 'expiry', now: 1_200_000 }],
     ['authorization_refresh', { type: 'timerEnded', timer: 'refresh', now: 1_140_000 }],
     ['ip_change', { type: 'ipRead', ipAddress: '192.0.2.2', now: 10 }],
-  ] as const)('a check of the reason %s follows %j [W4.09 W4.10 W4.11 W4.12 W4.14 W4.16 W4.19]', (reason, event) => {
+  ] as const)('a check of the reason %s follows %j', (reason, event) => {
     const { effects } = run([LOG_IN, PASSED, { type: 'ipRead', ipAddress: '192.0.2.1', now: 5 }, event]);
     expect(checksOf(effects)).toEqual([reason]);
   });
 
-  it('a pass that is over when it arrives authorizes nobody, and is followed by a check of the reason license_expired [W4.12 W4.19]', () => {
+  it('a pass that is over when it arrives authorizes nobody, and is followed by a check of the reason license_expired', () => {
     const { state, effects } = run([LOG_IN, { ...PASSED, now: 1_200_000 }]);
     expect([state.authorized, state.geolocationState, checksOf(effects)]).toEqual([false, 'loading', ['license_expired']]);
   });
 
-  it('a check of a player who is not logged in never runs [W4.17 W6.05]', () => {
+  it('a check of a player who is not logged in never runs', () => {
     expect(run([{ type: 'checkRequested', reason: 'manual_check' }]).effects).toEqual([]);
     expect(run([LOG_IN, { type: 'loggedOut' }, { type: 'timerEnded', timer: 'ip', now: 10_000 }]).effects).toEqual([]);
     expect(run([LOG_IN, PASSED, { type: 'loggedOut' }, { type: 'checkRequested', reason: 'manual_check' }]).effects).toEqual([]);
   });
 
-  it('a check in an exclusion boundary is followed by one manual check, and by no other [W4.18]', () => {
+  it('a check in an exclusion boundary is followed by one manual check, and by no other', () => {
     const first = run([LOG_IN, { type: 'refused', id: 1, errors: [EXCLUSION_BOUNDARY], now: 1 }]);
     expect(checksOf(first.effects)).toEqual(['manual_check']);
     expect(checksOf(run([{ type: 'refused', id: 2, errors: [EXCLUSION_BOUNDARY], now: 2 }], first.state).effects)).toEqual([]);
@@ -91,14 +91,14 @@ describe('the location machine', () => {
   });
 });
 
-it('the end of the expiry timer ends the authorization [W4.13]', () => {
+it('the end of the expiry timer ends the authorization', () => {
   expect(run([LOG_IN, PASSED, { type: 'timerEnded', timer: 'expiry', now: 1_200_000 }]).state.authorized).toBe(false);
 });
 
 it.each([
   ['set back by an hour', -3_600_000],
   ['set forward by an hour', 3_600_000],
-])('a clock %s lengthens no authorization: the timers count on, and each ends in a check [W4.13]', (_jump, jump) => {
+])('a clock %s lengthens no authorization: the timers count on, and each ends in a check', (_jump, jump) => {
   const authorized = run([LOG_IN, PASSED]).state;
   expect(isAuthorized(authorized, 1_200_000 + Math.max(0, jump))).toBe(false);
   const refreshed = run([{ type: 'timerEnded', timer: 'refresh', now: 1_140_000 + jump }], authorized);
@@ -108,14 +108,14 @@ it.each([
   expect(ended.effects.at(-1)).toMatchObject({ type: 'check', reason: 'license_expired' });
 });
 
-it('another address ends the authorization until its check has passed [W4.11 W4.16]', () => {
+it('another address ends the authorization until its check has passed', () => {
   const ip = (ipAddress: string): LocationEvent => ({ type: 'ipRead', ipAddress, now: 5 });
   const { state } = run([LOG_IN, PASSED, ip('192.0.2.1'), ip('192.0.2.2')]);
   expect([state.authorized, state.running?.reason]).toEqual([false, 'ip_change']);
   expect(run([{ ...PASSED, id: 2 } as LocationEvent], state).state.authorized).toBe(true);
 });
 
-it('the end of the IP timer reads the address, and the same address checks nothing [W4.15 W4.16 W9.09]', () => {
+it('the end of the IP timer reads the address, and the same address checks nothing', () => {
   const { state, effects } = run([LOG_IN, PASSED, { type: 'timerEnded', timer: 'ip', now: 10_000 }]);
   expect(effects).toEqual([{ type: 'readIp' }, { type: 'setTimer', timer: 'ip', at: 20_000 }]);
   const same: LocationEvent = { type: 'ipRead', ipAddress: '192.0.2.1', now: 10_001 };
@@ -130,13 +130,13 @@ it('the answer to another tab’s check is this tab’s, whose own check is over
   expect(late.state.geolocationState).toBe('success');
 });
 
-it('a browser that says no is not asked again and again [W8.22 W8.23]', () => {
+it('a browser that says no is not asked again and again', () => {
   const lost = (code: string) => run([LOG_IN, { type: 'signalLost', id: 1, errors: [code], now: 1 }]).effects;
   expect([lost('BROWSER_DENIED'), lost('BROWSER_UNSUPPORTED')]).toEqual([[], []]);
   expect(lost('BROWSER_TIMEOUT')).toEqual([{ type: 'setTimer', timer: 'recheck', at: 2_001 }]);
 });
 
-it('a reset is idle, ends the running check and clears all timers [W4.05 W4.06]', () => {
+it('a reset is idle, ends the running check and clears all timers', () => {
   const { state, effects } = run([LOG_IN, { type: 'wasReset' }]);
   expect([state.geolocationState, state.authorized]).toEqual(['idle', false]);
   expect(effects).toEqual([
@@ -145,7 +145,7 @@ it('a reset is idle, ends the running check and clears all timers [W4.05 W4.06]'
   ]);
 });
 
-it('a local service that is lost opens the verify modal and warns permanently, once [W4.20 W4.21]', () => {
+it('a local service that is lost opens the verify modal and warns permanently, once', () => {
   const lost: LocationEvent = { type: 'localServiceChanged', isConnected: false };
   const { state, effects } = run([LOG_IN, lost]);
   expect(effects).toEqual([{ type: 'openVerifyModal' }, { type: 'warnPermanently' }]);

@@ -6,7 +6,7 @@ import { type DraftBet, newestSlip } from '../slip.ts';
 import { withPending } from './optimistic.ts';
 
 describe('optimistic changes', () => {
-  it('show an added selection before the server answers, as a straight bet [S4.52]', () => {
+  it('show an added selection before the server answers, as a straight bet', () => {
     const slip = withPending(null, [{ changeId: 1, kind: 'add', pick: bills }]);
     expect(slip.legs.map((leg) => leg.selectionId)).toEqual(['s-bills']);
     expect(slip.sections.STRAIGHT.draftBets[0]).toMatchObject({
@@ -24,7 +24,7 @@ describe('optimistic changes', () => {
     expect(slip.sections.STRAIGHT.draftBets[0]?.stakeCents).toBe(3000);
   });
 
-  it('compute the win of a staked parlay anew from its new ratio, or the stake where the win was set [S5.15]', () => {
+  it('compute the win of a staked parlay anew from its new ratio, or the stake where the win was set', () => {
     const add = [{ changeId: 1, kind: 'add', pick: lions }] as const;
     const server = slipOf([bills, oilers], { parlay: 1000 });
     const [serverParlay] = server.sections.PARLAY.draftBets;
@@ -51,7 +51,7 @@ describe('optimistic changes', () => {
     expect(slip.sections.TEASER.draftBets).toMatchObject([{ stakeCents: 1000, winCents: null, ratio: null }]);
   });
 
-  it('remove a selection at once [S4.54]', () => {
+  it('remove a selection at once', () => {
     const slip = withPending(slipOf([bills, oilers]), [{ changeId: 1, kind: 'remove', selectionId: 's-bills' }]);
     expect(slip.legs.map((leg) => leg.selectionId)).toEqual(['s-oilers']);
     expect(slip.sections.PARLAY.draftBets).toEqual([]);

@@ -35,13 +35,13 @@ const errorOf = (displayType: SlipError['displayType']): SlipError => ({
 });
 
 describe('the transfer of the slip at a log-in', () => {
-  it('is none without a slip of the visitor: the player’s own is read [S4.34]', () => {
+  it('is none without a slip of the visitor: the player’s own is read', () => {
     const { state, effects } = step({ ...visitor, token: null }, LOGGED_IN);
     expect(state).toMatchObject({ transfer: 'NOT_TRANSFERRED', loading: true, owner: 'loggedIn', requests: [] });
     expect(effects.map(({ type }) => type)).toContain('read');
   });
 
-  it('still waits for its turn where the effects’ code failed to load [S4.34]', () => {
+  it('still waits for its turn where the effects’ code failed to load', () => {
     const promoting = played(visitor, LOGGED_IN);
     expect(promoting).toMatchObject({ transfer: 'LOADING', requests: [{ kind: 'promote' }] });
     const stopped = played(promoting, { type: 'loadFailed' });
@@ -55,7 +55,7 @@ describe('the transfer of the slip at a log-in', () => {
     expect(again.effects.map(({ type }) => type)).not.toContain('read');
   });
 
-  it('has not happened where the server refuses it: its picks are added to the player’s own slip [S4.34]', () => {
+  it('has not happened where the server refuses it: its picks are added to the player’s own slip', () => {
     const promoting = played({ ...visitor, ready: true }, LOGGED_IN, { type: 'toggled', pick: oilers });
     const changeId = promoting.requests[0]?.changeId ?? -1;
     const outcome = ok({ slip: slipOf([]), errors: [errorOf('GENERIC')] });
@@ -74,7 +74,7 @@ describe('the transfer of the slip at a log-in', () => {
     expect(other).toMatchObject({ transfer: 'LOADING', requests: [{ kind: 'add' }] });
   });
 
-  it('takes the changes along: the one under way is answered first, amounts are forgotten, later picks follow [S4.34]', () => {
+  it('takes the changes along: the one under way is answered first, amounts are forgotten, later picks follow', () => {
     const typing = played(
       visitor,
       { type: 'toggled', pick: oilers },
@@ -109,7 +109,7 @@ describe('the transfer of the slip at a log-in', () => {
     expect(played(promoting, before).server).toBe(promoting.server);
   });
 
-  it('is over for a page that wakes up with the same owner, and begins for another one [S4.34]', () => {
+  it('is over for a page that wakes up with the same owner, and begins for another one', () => {
     const stopped: SlipState = { ...visitor, started: false, transfer: 'DEMOTED' };
     expect(played(stopped, { type: 'needed' })).toMatchObject({ started: true, transfer: 'NOT_TRANSFERRED', requests: [] });
     expect(played({ ...stopped, login: 'loggedIn' }, { type: 'needed' })).toMatchObject({
@@ -118,7 +118,7 @@ describe('the transfer of the slip at a log-in', () => {
     });
   });
 
-  it('takes each pick of a player who logs out along once [S4.33]', () => {
+  it('takes each pick of a player who logs out along once', () => {
     const waiting: SlipState = { ...player, loggedOutPicks: [bills, lions] };
     expect(played(waiting, LOGGED_OUT).loggedOutPicks.map(({ selectionId }) => selectionId)).toEqual([
       's-lions',

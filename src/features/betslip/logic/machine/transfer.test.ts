@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { onLoginChange, onPromoted } from './transfer.ts';
 
 describe('the slip when the login state changes', () => {
-  it('is promoted from anonymous to logged in: LOADING, then PROMOTED [S4.34]', () => {
+  it('is promoted from anonymous to logged in: LOADING, then PROMOTED', () => {
     expect(onLoginChange('NOT_TRANSFERRED', 'loggedOut', 'loggedIn')).toEqual({ state: 'LOADING', task: 'promote' });
     expect(onPromoted(true)).toBe('PROMOTED');
     expect(onPromoted(false)).toBe('NOT_TRANSFERRED');
   });
 
-  it('is demoted from logged in to logged out [S4.34]', () => {
+  it('is demoted from logged in to logged out', () => {
     expect(onLoginChange('PROMOTED', 'loggedIn', 'loggedOut')).toEqual({ state: 'DEMOTED', task: 'demote' });
   });
 

@@ -25,7 +25,7 @@ function error(displayType: BetslipErrorType, message = 'Why'): SlipError {
 }
 
 describe('the bet button', () => {
-  it('logs in when logged out, also outside the operating area [S2.237 S4.66 S6.03]', () => {
+  it('logs in when logged out, also outside the operating area', () => {
     const logIn = { kind: 'logIn', label: 'Log In to Bet', enabled: true };
     expect(betButton({ ...ready, login: 'loggedOut' })).toMatchObject(logIn);
     expect(betButton({ ...ready, login: 'loggedOut', errors: [error('ANONYMOUS_REGION_ERROR')] })).toMatchObject(logIn);
@@ -33,17 +33,17 @@ describe('the bet button', () => {
     expect(betButton({ ...ready, login: 'loggedOut', online: false })).toMatchObject({ label: 'Log In to Bet', enabled: false });
   });
 
-  it('places [S2.238 S2.240]', () => {
+  it('places', () => {
     expect(betButton(ready)).toMatchObject({ kind: 'place', label: 'Place Bet', enabled: true });
   });
 
-  it('is enabled only with a non-zero digit in the total bet [S5.16]', () => {
+  it('is enabled only with a non-zero digit in the total bet', () => {
     expect(betButton({ ...ready, totalStakeCents: 0 })).toMatchObject({ enabled: false, reason: 'Enter an amount to bet.' });
     expect(betButton({ ...ready, totalStakeCents: 1 }).enabled).toBe(true);
     expect(betButton({ ...ready, totalStakeCents: 100_000 }).enabled).toBe(true);
   });
 
-  it('offers to accept and place, or only to accept [S2.241 S2.242 S4.69]', () => {
+  it('offers to accept and place, or only to accept', () => {
     expect(betButton({ ...ready, changedLegs: 2 })).toMatchObject({
       kind: 'acceptAndPlace',
       label: 'Accept Changes & Bet',
@@ -60,7 +60,7 @@ describe('the bet button', () => {
       expect(betButton({ ...ready, changedLegs: 2, ...facts })).toMatchObject({ kind: 'accept', enabled: true });
   });
 
-  it('says Deposit when the bet is above the balance, with the reason beside it [S2.243]', () => {
+  it('says Deposit when the bet is above the balance, with the reason beside it', () => {
     expect(betButton({ ...ready, balanceCents: 2999 })).toMatchObject({
       kind: 'deposit',
       label: 'Deposit',
@@ -75,7 +75,7 @@ describe('the bet button', () => {
     expect(betButton({ ...ready, balanceCents: null }).enabled).toBe(true);
   });
 
-  it('says Bet Placed, disabled, after placing [S2.244 S2.245 S4.68]', () => {
+  it('says Bet Placed, disabled, after placing', () => {
     expect(betButton({ ...ready, placement: 'placed', totalStakeCents: 0 })).toMatchObject({ label: 'Bet Placed', enabled: false });
     // Whatever happens after it.
     for (const facts of [{ online: false }, { login: 'loggedOut' } as const, { errors: [error('GEO')] }, { updating: true }])
@@ -101,7 +101,7 @@ describe('the bet button', () => {
     expect(betButton({ ...old, placement: 'sending' })).toMatchObject({ kind: 'sending' });
   });
 
-  it('is loading while a bet is being sent, and checking while its outcome is unknown [S4.67]', () => {
+  it('is loading while a bet is being sent, and checking while its outcome is unknown', () => {
     expect(betButton({ ...ready, placement: 'sending', betCount: 2 })).toMatchObject({
       kind: 'sending',
       enabled: false,
@@ -113,14 +113,14 @@ describe('the bet button', () => {
       expect(betButton({ ...ready, placement, online: false }).kind).toBe(placement);
   });
 
-  it('says how long live bets are held while they are placed, but not for other bets [W9.33]', () => {
+  it('says how long live bets are held while they are placed, but not for other bets', () => {
     const reason = (heldMs: number) => betButton({ ...ready, placement: 'sending', heldMs }).reason;
     expect(reason(3_000)).toBe('Live bets are held for 3 seconds before they are accepted.');
     expect(reason(800)).toBe('Live bets are held for 1 second before they are accepted.');
     expect(reason(0)).toBeNull();
   });
 
-  it('is disabled while login is unknown, updating or offline, and says why [S5.17]', () => {
+  it('is disabled while login is unknown, updating or offline, and says why', () => {
     for (const facts of [{ login: 'unknown' } as const, { updating: true }, { online: false }]) {
       const button = betButton({ ...ready, ...facts });
       expect(button.enabled).toBe(false);
@@ -153,18 +153,18 @@ describe('the bet button', () => {
     expect(betButton({ ...ready, errors: [error('ODDS_CHANGED')], changedLegs: 1 }).kind).toBe('acceptAndPlace');
   });
 
-  it.each(['GEO', 'RG_ACK_REQUIRED', 'RG_LIMIT'] as const)('is disabled for %s although a price has moved too [S4.72]', (type) => {
+  it.each(['GEO', 'RG_ACK_REQUIRED', 'RG_LIMIT'] as const)('is disabled for %s although a price has moved too', (type) => {
     expect(betButton({ ...ready, errors: [error(type)], changedLegs: 1 })).toMatchObject({ kind: 'blocked', enabled: false });
   });
 
-  it('is disabled for a location error, with its message [S4.72]', () => {
+  it('is disabled for a location error, with its message', () => {
     expect(betButton({ ...ready, errors: [error('GEO', 'Check your location')] })).toMatchObject({
       enabled: false,
       reason: 'Check your location',
     });
   });
 
-  it('is enabled after a retryable error, with its message [S4.71]', () => {
+  it('is enabled after a retryable error, with its message', () => {
     expect(betButton({ ...ready, errors: [error('RETRYABLE', 'Try again')] })).toMatchObject({
       kind: 'place',
       enabled: true,

@@ -71,7 +71,7 @@ describe('placing', () => {
     expect(run([{ type: 'submit', freshId: 'one', bets: [] }])).toEqual({ state: NO_PLACEMENT, effects: [] });
   });
 
-  it('shows the placed bets, deletes the stored id and reverts after a timeout [S2.246 S9.20]', () => {
+  it('shows the placed bets, deletes the stored id and reverts after a timeout', () => {
     const { state, effects } = run([submit(), { type: 'answered', requestId: 'one', answer: placed }]);
     expect(state).toMatchObject({ kind: 'placed', receipt: { placementId: 'one', balanceCents: 5000 } });
     expect(effects.slice(1)).toMatchObject([

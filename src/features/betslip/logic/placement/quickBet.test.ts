@@ -23,7 +23,7 @@ const moved: SlipLeg = {
 };
 
 describe('a quick bet', () => {
-  it('is one tap: asked for, and placed at the price shown [S1.24]', () => {
+  it('is one tap: asked for, and placed at the price shown', () => {
     expect(quickBetStep(NO_QUICK_BET, tap)).toEqual({ state: asking, effects: [{ ...tap, type: 'ask' }] });
     expect(answer({ leg, errors: [] })).toEqual({
       state: placing,

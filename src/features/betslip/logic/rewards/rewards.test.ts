@@ -36,17 +36,17 @@ function viewOf(rewards: BetRewards, more: Partial<SlipFacts> = {}) {
 describe('the rewards banner', () => {
   const kindOf = (rewards: BetRewards) => viewOf(rewards).bets[0]?.reward.kind;
 
-  it('shows nothing without rewards [S2.247]', () => {
+  it('shows nothing without rewards', () => {
     expect(kindOf(NO_REWARDS)).toBe('none');
     expect(kindOf({ ...NO_REWARDS, creditCents: 0 })).toBe('none');
   });
 
-  it('shows nothing where all rewards are restricted and there are no credits [S2.248]', () => {
+  it('shows nothing where all rewards are restricted and there are no credits', () => {
     expect(kindOf(withOffers(restricted, { ...bonus, isRestricted: true }))).toBe('none');
     expect(kindOf({ ...withOffers(restricted), creditCents: 500 })).toBe('list');
   });
 
-  it('shows a switch for exactly one reward [S2.249]', () => {
+  it('shows a switch for exactly one reward', () => {
     expect(viewOf(withOffers(boost)).bets[0]?.reward).toMatchObject({
       kind: 'switch',
       option: { choice: { kind: 'PROFIT_BOOST', id: 'b' } },
@@ -57,7 +57,7 @@ describe('the rewards banner', () => {
     });
   });
 
-  it('lists several: boosts, bonus bets and credits, with those that are not for the bet [S2.250]', () => {
+  it('lists several: boosts, bonus bets and credits, with those that are not for the bet', () => {
     const banner = viewOf({ ...withOffers(boost, restricted, bonus), creditCents: 2_500 }).bets[0]?.reward;
     expect(banner).toMatchObject({
       kind: 'list',
@@ -66,7 +66,7 @@ describe('the rewards banner', () => {
     });
   });
 
-  it('is active once one is applied, before the server has answered, and can be removed at once [S2.254]', () => {
+  it('is active once one is applied, before the server has answered, and can be removed at once', () => {
     const chosen = { kind: 'PROFIT_BOOST', id: 'b' } as const;
     const applied = { kind: 'applied', option: { title: '25% Profit Boost' } };
     expect(viewOf({ ...withOffers(boost, bonus), chosen }).bets[0]?.reward).toMatchObject(applied);
@@ -76,7 +76,7 @@ describe('the rewards banner', () => {
     );
   });
 
-  it('still shows an applied reward that cannot be used any more, to be removed [S2.253 S2.254]', () => {
+  it('still shows an applied reward that cannot be used any more, to be removed', () => {
     const banner = rewardBanner({ ...NO_REWARDS, chosen: { kind: 'BONUS_BET', id: 'gone' } }, { kind: 'BONUS_BET', id: 'gone' });
     expect(banner).toEqual({ kind: 'applied', option: null });
     expect(appliedTitle(null)).toBe('This reward can’t be used any more');
@@ -104,7 +104,7 @@ describe('the countdown of a reward', () => {
   const CAP_MS = 24 * 3_600_000;
   const at = (leftMs: number) => countdown(1_000_000_000 + leftMs, 1_000_000_000, CAP_MS);
 
-  it('is shown only under the cap [S2.255]', () => {
+  it('is shown only under the cap', () => {
     expect(at(CAP_MS)).toBeNull();
     expect(at(CAP_MS - 1)).not.toBeNull();
     expect(countdown(null, 0, CAP_MS)).toBeNull();
@@ -117,18 +117,18 @@ describe('the countdown of a reward', () => {
     expect(endText(null, now, CAP_MS)).toBeNull();
   });
 
-  it('turns to danger below one hour [S2.256]', () => {
+  it('turns to danger below one hour', () => {
     expect(at(3_600_000)?.isDanger).toBe(false);
     expect(at(3_599_999)?.isDanger).toBe(true);
   });
 
-  it('shows hours, minutes and seconds [S2.257]', () => {
+  it('shows hours, minutes and seconds', () => {
     expect(at(42 * 60_000 + 18_000)?.text).toBe('0h 42m 18s');
     expect(at(3 * 3_600_000 + 5_000)?.text).toBe('3h 0m 5s');
     expect(at(0)).toEqual({ text: '0h 0m 0s', isDanger: true, isOver: true });
   });
 
-  it('a second that has begun counts in full, so that nothing is over before its end [S2.257]', () => {
+  it('a second that has begun counts in full, so that nothing is over before its end', () => {
     expect(at(1_500)?.text).toBe('0h 0m 2s');
     expect(at(1)?.isOver).toBe(false);
   });
@@ -144,7 +144,7 @@ describe('a bet with a reward', () => {
   const free: BetRewards = { ...withOffers(bonus), source: 'FREE_BET', chosen: { kind: 'BONUS_BET', id: 'f' } };
   const typed = nextDrafts(NO_DRAFTS, { type: 'typed', draftBetId: STAKED, field: 'BET', cents: 7_777 });
 
-  it('shows its boosted odds and win, and what the boost adds [S1.25]', () => {
+  it('shows its boosted odds and win, and what the boost adds', () => {
     const view = viewOf(boosted);
     expect(view.bets[0]).toMatchObject({ boostedOdds: '+112', amounts: { bet: 2_500, win: 2_790 } });
     // The plain win is 22.32.
@@ -152,14 +152,14 @@ describe('a bet with a reward', () => {
     expect(viewOf(boosted, { online: false }).bets[0]?.boostedOdds).toBeNull();
   });
 
-  it('waits for the server with a boosted win, which is not computed from the ratio [S5.15]', () => {
+  it('waits for the server with a boosted win, which is not computed from the ratio', () => {
     const view = viewOf(boosted, { drafts: typed });
     expect(view.bets[0]?.amounts).toMatchObject({ bet: 7_777, win: null });
     expect(view).toMatchObject({ totalStakeCents: 7_777, payoutCents: null, boostCents: 0 });
     expect(viewOf(withOffers(boost), { drafts: typed }).bets[0]?.amounts).toMatchObject({ bet: 7_777, win: 6_944 });
   });
 
-  it('has read-only amounts with a bonus bet, which is staked as a whole without the balance [S5.14]', () => {
+  it('has read-only amounts with a bonus bet, which is staked as a whole without the balance', () => {
     expect(readOnlyFields(free)).toEqual({ bet: true, win: true });
     expect(readOnlyFields(boosted)).toEqual({ bet: false, win: true });
     expect(readOnlyFields(NO_REWARDS)).toEqual({ bet: false, win: false });

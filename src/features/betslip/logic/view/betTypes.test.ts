@@ -43,7 +43,7 @@ describe('the bet type of a slip', () => {
   const three = withTeaser(slipOf([bills, oilers, lions]), ['s-bills', 's-lions']);
   const plus = withParlay(slipOf([bills, over]), { isParlayPlus: true });
 
-  it('is one of straight, parlay, parlayplus, roundRobin, teaser and invalid [S4.61]', () => {
+  it('is one of straight, parlay, parlayplus, roundRobin, teaser and invalid', () => {
     const straight = slipView({ ...facts, slip: three, tab: 'STRAIGHT' });
     const parlay = slipView({ ...facts, slip: three });
     const teaser = slipView({ ...facts, slip: three, tab: 'TEASER' });
@@ -54,7 +54,7 @@ describe('the bet type of a slip', () => {
     expect(slipView({ ...facts, slip: plus }).type).toBe('parlayplus');
   });
 
-  it('is parlayplus where the first bet of the parlay is parlay-plus eligible [S4.62]', () => {
+  it('is parlayplus where the first bet of the parlay is parlay-plus eligible', () => {
     expect(sectionTypeOf(plus, 'PARLAY')).toBe('parlayplus');
     expect(sectionTypeOf(withParlay(plus, { isParlayPlus: false }), 'PARLAY')).toBe('parlay');
     const [own] = plus.sections.PARLAY.draftBets;
@@ -111,7 +111,7 @@ describe('a parlay with legs of one event', () => {
     expect(refusals).toEqual([ONE, ONE, null]);
   });
 
-  it('shows them under their event with their price, and marks its change [S3.61]', () => {
+  it('shows them under their event with their price, and marks its change', () => {
     const moved = { odds: { numerator: 52, denominator: 11 }, trend: 'UP', requiresAcceptance: true, isOneBet: true } as const;
     const slip = withParlay(slipOf([bills, oilers, over]), {
       isParlayPlus: true,

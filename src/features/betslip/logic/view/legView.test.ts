@@ -43,7 +43,7 @@ describe('a leg as shown', () => {
     expect(legView(leg(), 'AMERICAN', true).price).toEqual({ kind: 'paused', text: 'Paused' });
   });
 
-  it('reads Suspended for a closed market and Closed for a hidden one [S4.64 S4.65 W4.78 W4.79]', () => {
+  it('reads Suspended for a closed market and Closed for a hidden one', () => {
     expect(legView(leg({ marketStatus: 'CLOSED' }), 'AMERICAN', false).price.text).toBe('Suspended');
     expect(legView(leg({ marketStatus: 'HIDDEN' }), 'AMERICAN', false).price.text).toBe('Closed');
     for (const eventStatus of ['FINISHED', 'CANCELLED', 'HIDDEN', 'INVALID'] as const)

@@ -27,7 +27,7 @@ describe('what the panel shows', () => {
     ['depositExit', 'quickDepositOpened', 'quickDepositForm'],
     ['betslip', 'depositLeft', 'betslip'],
     ['quickDepositForm', 'betslipUsed', 'quickDepositForm'],
-  ])('%s after %s is %s [S4.51]', (view, event, next) => {
+  ])('%s after %s is %s', (view, event, next) => {
     expect(nextView(view, event)).toBe(next);
   });
 });

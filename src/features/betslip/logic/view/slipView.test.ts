@@ -30,7 +30,7 @@ describe('totals', () => {
     expect(slipView({ ...facts, drafts }).totalStakeCents).toBe(5000);
   });
 
-  it('show no payout while offline, and nothing can be edited [S5.17 D1.05]', () => {
+  it('show no payout while offline, and nothing can be edited', () => {
     const view = slipView({ ...facts, online: false });
     expect(view).toMatchObject({ totalStakeCents: 4000, payoutCents: null, fieldsDisabled: true });
     expect(view.bets[0]?.legs[0]?.price.text).toBe('Paused');
@@ -73,7 +73,7 @@ describe('a tab without a bet', () => {
 });
 
 describe('the button of the slip', () => {
-  it('leads a visitor to the log-in [S2.237 S4.66 S6.03 S6.12]', () => {
+  it('leads a visitor to the log-in', () => {
     const { button } = slipView({ ...facts, login: 'loggedOut' });
     expect(button).toMatchObject({ kind: 'logIn', label: 'Log In to Bet', enabled: true });
     expect(slipView(facts).button).toMatchObject({ kind: 'place', label: 'Place Bet', enabled: true });
@@ -81,7 +81,7 @@ describe('the button of the slip', () => {
 });
 
 describe('the bets of the slip', () => {
-  it('cannot be edited while the login is unknown, loading or being placed [S5.17]', () => {
+  it('cannot be edited while the login is unknown, loading or being placed', () => {
     expect(slipView(facts).fieldsDisabled).toBe(false);
     expect(slipView({ ...facts, login: 'unknown' }).fieldsDisabled).toBe(true);
     expect(slipView({ ...facts, loading: true }).fieldsDisabled).toBe(true);
@@ -261,12 +261,12 @@ describe('the bets of the slip', () => {
   });
 
   it.each([
-    [['BET'], 'edgebook.bet_amount.invalid', 'BET_AMOUNT', '[S5.19]'],
-    [['BET'], 'edgebook.deposit', 'DEPOSIT', '[S5.19]'],
-    [['BET'], 'edgebook.promotional_credits.low', 'GENERIC', '[S5.18]'],
-    [['WIN'], 'edgebook.win_amount.invalid', 'WIN_AMOUNT', '[S5.20]'],
-    [['BET', 'WIN'], 'edgebook.bet_win_amount.invalid', 'BET_WIN_AMOUNT', '[S5.20]'],
-  ] as const)('mark their %s field for the server’s error %s of type %s %s', (fields, code, displayType, _ids) => {
+    [['BET'], 'edgebook.bet_amount.invalid', 'BET_AMOUNT'],
+    [['BET'], 'edgebook.deposit', 'DEPOSIT'],
+    [['BET'], 'edgebook.promotional_credits.low', 'GENERIC'],
+    [['WIN'], 'edgebook.win_amount.invalid', 'WIN_AMOUNT'],
+    [['BET', 'WIN'], 'edgebook.bet_win_amount.invalid', 'BET_WIN_AMOUNT'],
+  ] as const)('mark their %s field for the server’s error %s of type %s', (fields, code, displayType) => {
     const error = { code, message: 'Not so', priority: 4, displayType, field: null } as const;
     const [first, ...rest] = straight.draftBets;
     if (!first) throw new Error('no bet');
@@ -285,7 +285,7 @@ describe('the bets of the slip', () => {
       return { placement: { kind: 'idle', reuseId: null, notReceived: false, errors, receipt: null } };
     };
 
-    it('mark the amount of the one bet that was tried, and keep the button off until it is edited [S5.19]', () => {
+    it('mark the amount of the one bet that was tried, and keep the button off until it is edited', () => {
       const more = refused({ displayType: 'BET_AMOUNT', field: 'bet' });
       const view = slipView({ ...facts, slip: one, ...more });
       expect(view.bets[0]?.fieldErrors).toEqual([{ field: 'BET', message: 'Not so' }]);
@@ -323,7 +323,7 @@ describe('the bets of the slip', () => {
       ).toBeNull();
     });
 
-    it('for a balance that has become lower elsewhere lead to the deposit, in the server’s words [S4.70 S5.19]', () => {
+    it('for a balance that has become lower elsewhere lead to the deposit, in the server’s words', () => {
       const view = slipView({ ...facts, slip: one, ...refused({ displayType: 'DEPOSIT', field: 'bet' }) });
       expect(view.button).toMatchObject({ kind: 'deposit', label: 'Deposit', enabled: true, reason: 'Not so' });
       expect(view.bets[0]?.fieldErrors).toEqual([{ field: 'BET', message: 'Not so' }]);
@@ -340,7 +340,7 @@ describe('the bets of the slip', () => {
       expect(slipView({ ...facts, slip: one, ...gone }).button.reason).toBe('Not so');
     });
 
-    it('to be tried again say so once, beside the button [S4.71]', () => {
+    it('to be tried again say so once, beside the button', () => {
       const view = slipView({ ...facts, ...refused({ displayType: 'RETRYABLE' }) });
       expect(view.button).toMatchObject({ kind: 'place', enabled: true, reason: 'Not so', quiet: false });
       expect(view.messages).toEqual([]);

@@ -25,7 +25,7 @@ function renderOptions(...options: readonly RewardOption[]) {
   return { onChoose, texts: () => screen.getAllByRole('option').map(({ textContent }) => textContent) };
 }
 
-it('a reward for other bets says for which, and a press chooses only one that is for the bet [S2.248 S3.63]', () => {
+it('a reward for other bets says for which, and a press chooses only one that is for the bet', () => {
   const free = { ...boost('Free', null), detail: 'Max bet $50.00' };
   const nba = { ...boost('NBA', null), detail: 'NBA only', isRestricted: true };
   const { texts, onChoose } = renderOptions(free, nba);
@@ -36,7 +36,7 @@ it('a reward for other bets says for which, and a press chooses only one that is
   expect(onChoose.mock.calls).toEqual([[free]]);
 });
 
-it('boosts, bonus bets and credits are listed each under their name, which a screen reader is told [S2.250]', () => {
+it('boosts, bonus bets and credits are listed each under their name, which a screen reader is told', () => {
   const bonus: RewardOption = { ...boost('Ten', null), choice: { kind: 'BONUS_BET', id: 'Ten' } };
   const credits: RewardOption = { ...boost('Credit', null), choice: { kind: 'PROMOTIONAL_CREDIT' } };
   renderOptions(boost('Free', null), bonus, credits);
@@ -51,14 +51,14 @@ it('boosts, bonus bets and credits are listed each under their name, which a scr
   }
 });
 
-it('a reward that ends within a day counts down, and one that ends later says the day [S2.255 S2.257]', () => {
+it('a reward that ends within a day counts down, and one that ends later says the day', () => {
   const soon = boost('Soon', 2 * HOUR_MS + 42 * 60_000 + 18_000);
   const tomorrow = boost('Tomorrow', 24 * HOUR_MS - 1000);
   const { texts } = renderOptions(soon, tomorrow, boost('Later', 24 * HOUR_MS), boost('Always', null));
   expect(texts()).toEqual(['Soon2h 42m 18s', 'Tomorrow23h 59m 59s', 'Lateruntil Nov 21', 'Always']);
 });
 
-it('a reward that comes within a day of its end while it is listed counts down from then on [S2.255]', () => {
+it('a reward that comes within a day of its end while it is listed counts down from then on', () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { texts } = renderOptions(boost('Later', 24 * HOUR_MS + 1_000));
   expect(texts()).toEqual(['Lateruntil Nov 21']);

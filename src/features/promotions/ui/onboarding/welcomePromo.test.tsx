@@ -55,12 +55,12 @@ beforeEach(() => {
 });
 
 describe('the welcome offer', () => {
-  it('leads everybody who has logged in before to the deposit [S2.098 W2.11]', async () => {
+  it('leads everybody who has logged in before to the deposit', async () => {
     await open({}, '2026-11-01T12:00:00Z');
     expect(read()).toBe('/deposit null');
   });
 
-  it('without a choice is the promotion’s own screen, with its picture, title, end and opt-in [W2.49 W2.50 W2.51 W2.52 W2.53 W2.54 W2.55 W2.56 W2.57 W2.58 W2.62 S3.50]', async () => {
+  it('without a choice is the promotion’s own screen, with its picture, title, end and opt-in', async () => {
     await open({ playYourWay: null, onboardingPromotion: OFFER });
     expect(read()).toMatch(/^Welcome to the team\. Fund your account to get started/);
     expect(screen.getByRole('link', { name: 'Deposit Now' }).getAttribute('href')).toBe('/deposit');
@@ -70,7 +70,7 @@ describe('the welcome offer', () => {
     expect(read(card)).toMatch(/Parlay Sundays Ends Jan .* Opt In/);
   });
 
-  it('without anything says that all is set, and leads on [W2.63 W2.66 W2.74 W2.75 W2.76 W2.77]', async () => {
+  it('without anything says that all is set, and leads on', async () => {
     await open({ playYourWay: null });
     expect(read()).toBe('You’re all set! Deposit Skip for now');
     expect(screen.getByRole('link', { name: 'Skip for now' }).getAttribute('href')).toBe('/');
@@ -78,7 +78,7 @@ describe('the welcome offer', () => {
     expect(read()).toBe('/deposit {"from":"promotion","path":"/promotions"}');
   });
 
-  it('shows a large spinner while the list is loading [W2.60]', async () => {
+  it('shows a large spinner while the list is loading', async () => {
     const server = fakeServer();
     server.answer('ListOnboardingPromotions', () => ({
       listOnboardingPromotions: { playYourWay: null, onboardingPromotion: null },
@@ -93,7 +93,7 @@ describe('the welcome offer', () => {
     await waitFor(() => expect(read()).toContain('You’re all set!'));
   });
 
-  it('shows a generic error panel where the list cannot be loaded [W2.61]', async () => {
+  it('shows a generic error panel where the list cannot be loaded', async () => {
     await open({}, null, true);
     await waitFor(() => expect(read()).toContain('Oops... Looks like something went wrong'));
   });
@@ -113,7 +113,7 @@ describe('play your way', () => {
       promotionEnrollment: { success, promotion: null, errors: success ? [] : [{ code, message: 'Why' }] },
     });
 
-  it('shows each card with its picture, details and a choice; Claim waits for one [W1.27 W2.59 W2.64 W2.67 W2.68 W2.69 W2.70 W2.71 W2.73 W5.20 W9.17]', async () => {
+  it('shows each card with its picture, details and a choice; Claim waits for one', async () => {
     await open();
     expect(read()).toMatch(/^Play your way Pick one\./);
     const [image] = screen.getAllByRole('article').map((card) => card.querySelector('img'));
@@ -125,7 +125,7 @@ describe('play your way', () => {
     expect(button('Claim').hasAttribute('disabled')).toBe(false);
   });
 
-  it('a claim is sent once, says Claiming, and ends with the badge, confetti, a flag and the way to the deposit [W2.65 W2.72 W2.74 W2.78 W4.46 W4.48 W5.21]', async () => {
+  it('a claim is sent once, says Claiming, and ends with the badge, confetti, a flag and the way to the deposit', async () => {
     const { server, services } = await open();
     server.answer('PromotionEnrollment', enrolled(true));
     const answer = server.hold('PromotionEnrollment');
@@ -155,7 +155,7 @@ describe('play your way', () => {
     expect(confetti).not.toHaveBeenCalled();
   });
 
-  it('a failed claim shows a toast, is reported, and can be tried again [W4.49 W4.50 W8.75 W8.76]', async () => {
+  it('a failed claim shows a toast, is reported, and can be tried again', async () => {
     const { server, report, services } = await open();
     server.answer('PromotionEnrollment', enrolled(false));
     press('Select : Offer two');

@@ -280,7 +280,7 @@ describe('a table of markets', () => {
     expect(group && tableOf(EVENT, group).rows[0]?.cells.map((cell) => cell?.label)).toEqual(['Celtics or draw', 'Either team']);
   });
 
-  it('shows the lines nearest to an even one of many, and the modal all of them with the main line [S2.223]', () => {
+  it('shows the lines nearest to an even one of many, and the modal all of them with the main line', () => {
     const many = Array.from({ length: 9 }, (_, index) => {
       const one = aside(total, `l${index}`, 'Alternate Total', 21_000 + index * 100);
       const shift = { numerator: 10 + Math.abs(index - 6) * 10, denominator: 11 };

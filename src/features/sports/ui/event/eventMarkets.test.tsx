@@ -93,7 +93,7 @@ const heads = () => screen.getAllByRole('heading', { level: 2 }).map(({ textCont
 const tab = (name: string) => screen.getByRole('tab', { name });
 const pricesIn = (part: Element) => [...part.querySelectorAll<HTMLElement>('[data-odds]')];
 
-it('a market at several lines shows them all in one dialog, where a price is picked; Escape gives the focus back [S2.223]', async () => {
+it('a market at several lines shows them all in one dialog, where a price is picked; Escape gives the focus back', async () => {
   open();
   fireEvent.click(tab('Alternates'));
   const seeAll = (await screen.findAllByRole('button', { name: 'See all lines' }))[0] as HTMLElement;

@@ -37,7 +37,7 @@ it('nothing is drawn where there is no stream, and a visitor asks for none', asy
   expect(open('AVAILABLE', false).calls).toEqual([]);
 });
 
-it('[S7.058] nothing is asked of the streaming origin before the press on Watch; what it answers is said, and a fault can be tried again', async () => {
+it('nothing is asked of the streaming origin before the press on Watch; what it answers is said, and a fault can be tried again', async () => {
   open('AVAILABLE');
   await screen.findByRole('button', { name: 'Watch' });
   const requested = answerStream(new Response('', { status: 500 }));

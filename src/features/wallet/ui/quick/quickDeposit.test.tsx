@@ -48,18 +48,15 @@ describe('the quick deposit', () => {
     [{ 'quick-deposit': true }, null, false],
     [{ 'quick-deposit': true }, { code: 'PAYPAL', modalType: true }, false],
     [{ 'quick-deposit': true, 'quick-deposit-modal': true }, { code: 'PAYPAL', modalType: true }, true],
-  ])(
-    'the flags %j and the preferred provider %j offer it: %s [W4.31 W4.32 W4.33 S5.23 S5.24 W7.17]',
-    async (flags, provider, isOffered) => {
-      const page = wireQuickPage(provider === null ? null : wireProvider(provider));
-      const onAnswer = vi.fn();
-      openWallet('/', { part: <QuickDepositGate onAnswer={onAnswer} />, flags, answers: { QuickDeposit: page } });
-      await act(() => settle());
-      expect(onAnswer.mock.calls).toEqual([[isOffered]]);
-    },
-  );
+  ])('the flags %j and the preferred provider %j offer it: %s', async (flags, provider, isOffered) => {
+    const page = wireQuickPage(provider === null ? null : wireProvider(provider));
+    const onAnswer = vi.fn();
+    openWallet('/', { part: <QuickDepositGate onAnswer={onAnswer} />, flags, answers: { QuickDeposit: page } });
+    await act(() => settle());
+    expect(onAnswer.mock.calls).toEqual([[isOffered]]);
+  });
 
-  it('has its texts, and a hint to the deposit page in place of Change without its flag [W2.83 W2.84 W2.85 W2.88 S2.259 S2.260 S2.261 S2.264 W5.16 S5.27]', async () => {
+  it('has its texts, and a hint to the deposit page in place of Change without its flag', async () => {
     const { onBack } = open();
     expect((await amount()).getAttribute('placeholder')).toBe('$0.00');
     expect(read()).toContain('Preferred Payment Method Online banking');
@@ -69,7 +66,7 @@ describe('the quick deposit', () => {
     expect(onBack).toHaveBeenCalledOnce();
   });
 
-  it('Change offers the other providers [W2.86 W2.97 S2.262 S2.222]', async () => {
+  it('Change offers the other providers', async () => {
     open(ALL);
     await amount();
     await pressNow('Change');
@@ -83,13 +80,13 @@ describe('the quick deposit', () => {
   it.each<[string, Flags, readonly Record<string, unknown>[] | undefined]>([
     ['another provider', ALL, []],
     ['its flag', { ...ALL, 'quick-deposit-change-provider': false }, undefined],
-  ])('without %s there is no Change [S2.262]', async (_what, flags, others) => {
+  ])('without %s there is no Change', async (_what, flags, others) => {
     open(flags, {}, { answers: { QuickDeposit: wireQuickPage(wireProvider(), {}, others) } });
     await amount();
     expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
   });
 
-  it('the tooltip is shown until it is dismissed, once [W2.93 W2.94 S2.269 S2.270]', async () => {
+  it('the tooltip is shown until it is dismissed, once', async () => {
     open();
     await amount();
     expect(read()).toContain('Quick Deposit is live! Deposit quickly and securely without leaving the betslip.');
@@ -97,7 +94,7 @@ describe('the quick deposit', () => {
     expect(read()).not.toContain('Quick Deposit is live!');
   });
 
-  it('an empty form takes no press, one with an amount does, and says that it is a quick deposit [W5.11 W5.12 W5.14 S5.21 W3.08]', async () => {
+  it('an empty form takes no press, one with an amount does, and says that it is a quick deposit', async () => {
     const { sent } = open();
     await amount();
     expect(button('Deposit').getAttribute('aria-disabled')).toBe('true');
@@ -108,7 +105,7 @@ describe('the quick deposit', () => {
     await waitFor(() => expect(sent('DepositCreate')).toMatchObject([{ input: { amountCents: 5_000, quickDeposit: true } }]));
   });
 
-  it('a provider of Trustly’s type has a hidden gateway: slow after 20 s, a full stop after 80 s [S5.25 S4.76 S9.22 W4.26 W4.28 W4.30 W4.34 W8.62 W2.89 W2.92 S2.265 S2.268 S8.46 S8.48]', async () => {
+  it('a provider of Trustly’s type has a hidden gateway: slow after 20 s, a full stop after 80 s', async () => {
     const receipt = wireReceipt({ depositStatus: 'PENDING', settled: false });
     const DepositCancel = { depositCancel: { changed: false, userErrors: [], receipt } };
     const { time, sent, onBack } = open(undefined, {}, { answers: { DepositCancel } });
@@ -139,7 +136,7 @@ describe('the quick deposit', () => {
     expect(onBack).toHaveBeenCalledOnce();
   });
 
-  it('done, it goes back to the slip after 3 s by itself [S9.23 W9.08]', async () => {
+  it('done, it goes back to the slip after 3 s by itself', async () => {
     const { time, onBack } = open();
     await type('50');
     await pressNow('Deposit $50.00');
@@ -152,7 +149,7 @@ describe('the quick deposit', () => {
     expect(onBack).toHaveBeenCalledOnce();
   });
 
-  it('another provider opens the modal, which Close cancels [W2.95 W4.35 S2.220]', async () => {
+  it('another provider opens the modal, which Close cancels', async () => {
     open(ALL, { id: 'debit', name: 'Debit card', code: 'PAYSAFE_DEBIT_DEPOSIT', modalType: true });
     await type('50');
     await pressNow('Deposit $50.00');
@@ -162,7 +159,7 @@ describe('the quick deposit', () => {
     await waitFor(() => expect(read()).toContain('You cancelled Nothing was charged.'));
   });
 
-  it('a code is asked for before, where its flag is on [W2.96 W4.36 S6.13 S2.221]', async () => {
+  it('a code is asked for before, where its flag is on', async () => {
     const wallet = open(ALL, { mfaRequired: true });
     await type('50');
     await pressNow('Deposit $50.00');
@@ -215,7 +212,7 @@ describe('the quick deposit', () => {
     expect(sent('VerifyOneTimeCode')).toMatchObject([{ code: '123451' }, { code: '123452' }, { code: '123453' }]);
   });
 
-  it('no code is asked for while its flag is off [W4.36 S6.13]', async () => {
+  it('no code is asked for while its flag is off', async () => {
     const wallet = open(undefined, { mfaRequired: true });
     await type('50');
     await pressNow('Deposit $50.00');
@@ -223,7 +220,7 @@ describe('the quick deposit', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('one method is not chosen from [W2.87]', async () => {
+  it('one method is not chosen from', async () => {
     open(undefined, { methods: [{ id: 'm1', name: 'Account m1', description: '' }] });
     await amount();
     expect(screen.queryByRole('combobox')).toBeNull();
@@ -237,14 +234,14 @@ describe('the quick deposit', () => {
     expect(calls.join()).not.toContain('Validate');
   });
 
-  it('an excluded provider and its warnings are said, and nothing can be sent [W2.90 W2.91 S2.266 S2.267 S8.47]', async () => {
+  it('an excluded provider and its warnings are said, and nothing can be sent', async () => {
     open(undefined, { excluded: true, preferredWarning: ['Slow today.'] });
     await type('50');
     expect(read()).toContain('This payment method is on the excluded list and is unavailable right now. Slow today.');
     expect(button(/^Deposit/).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('several methods are chosen from [W2.87 S2.263]', async () => {
+  it('several methods are chosen from', async () => {
     const methods = ['m1', 'm2'].map((id) => ({ id, name: `Account ${id}`, description: '' }));
     const wallet = open(undefined, { methods });
     await type('50');
@@ -253,7 +250,7 @@ describe('the quick deposit', () => {
     await waitFor(() => expect(wallet.sent('DepositCreate')).toMatchObject([{ input: { paymentMethodId: 'm2' } }]));
   });
 
-  it('a provider that takes no new methods needs a stored one [W5.15 S5.22]', async () => {
+  it('a provider that takes no new methods needs a stored one', async () => {
     const options = { newMethodsPermitted: false, manageMethodsPermitted: false, paymentsMethodsHeader: 'Account' };
     const { calls } = open(undefined, { methods: [], preferredMethod: null, methodOptions: options });
     await type('50');
@@ -262,7 +259,7 @@ describe('the quick deposit', () => {
     expect(calls.join()).not.toContain('Validate');
   });
 
-  it('while it is validated it takes no second press [W5.13]', async () => {
+  it('while it is validated it takes no second press', async () => {
     const { hold, sent } = open();
     const release = hold('DepositValidateCreate');
     await type('50');
@@ -279,21 +276,18 @@ describe('the quick deposit', () => {
     ['an unknown message', UNKNOWN, {}, 'An unexpected error occurred.', false],
     ['the first, with exchanged texts', USER_ERROR, { paymentTryAgainText: 'full-stop' }, 'An unexpected error occurred.', true],
     ['the second, too', UNKNOWN, { paymentTryAgainText: 'full-stop' }, 'An unexpected error occurred. Try again.', false],
-  ])(
-    '%s says the text of its state, and a full stop has no form [S4.74 S8.43 S8.44 S8.45 W8.59 W8.60]',
-    async (_what, message, settings, text, keepsForm) => {
-      open(undefined, {}, { settings: settings ?? {} });
-      await type('50');
-      await pressNow('Deposit $50.00');
-      await waitFor(() => expect(frame()).not.toBeNull());
-      await say(message);
-      expect(read(screen.getByRole('alert')).replace(' Nothing was charged.', '')).toBe(text);
-      expect(screen.queryByRole('textbox', { name: 'Amount' }) !== null).toBe(keepsForm);
-      expect(screen.queryByRole('link', { name: 'Contact Support' }) === null).toBe(keepsForm);
-    },
-  );
+  ])('%s says the text of its state, and a full stop has no form', async (_what, message, settings, text, keepsForm) => {
+    open(undefined, {}, { settings: settings ?? {} });
+    await type('50');
+    await pressNow('Deposit $50.00');
+    await waitFor(() => expect(frame()).not.toBeNull());
+    await say(message);
+    expect(read(screen.getByRole('alert')).replace(' Nothing was charged.', '')).toBe(text);
+    expect(screen.queryByRole('textbox', { name: 'Amount' }) !== null).toBe(keepsForm);
+    expect(screen.queryByRole('link', { name: 'Contact Support' }) === null).toBe(keepsForm);
+  });
 
-  it('another amount after an error takes it back [S4.75 W4.23]', async () => {
+  it('another amount after an error takes it back', async () => {
     open();
     await type('50');
     await pressNow('Deposit $50.00');
@@ -304,7 +298,7 @@ describe('the quick deposit', () => {
     expect(button('Deposit $40.00').getAttribute('aria-disabled')).toBeNull();
   });
 
-  it('a deposit that a limit refuses opens the alert of limits, and the amount says it, too [W2.98]', async () => {
+  it('a deposit that a limit refuses opens the alert of limits, and the amount says it, too', async () => {
     const message = 'Your weekly deposit limit leaves $20.00.';
     const userErrors = [{ action: 'REVIEW_LIMITS', field: ['amountCents'], message }];
     const refused = { DepositValidateCreate: { depositValidateCreate: { permitted: false, userErrors } } };
@@ -316,7 +310,7 @@ describe('the quick deposit', () => {
     expect(sent('DepositCreate')).toEqual([]);
   });
 
-  it('outside an operating area the location warning comes first, and the deposit stays allowed [W2.99 S1.30]', async () => {
+  it('outside an operating area the location warning comes first, and the deposit stays allowed', async () => {
     const page = wireQuickPage(wireProvider(), { outOfStateDepositPage: { heading: 'You seem to be in Texas' } });
     const { sent } = open(undefined, {}, { answers: { QuickDeposit: page } });
     const dialog = () => screen.findByRole('dialog', { name: 'Looks like you’re outside of an operating area' });
