@@ -92,10 +92,9 @@ DECLARE
   h held_placements;
   v_bets requested_bet[];
   v_legs placed_leg[];
-  v_cash_id bigint;
+  v_lock record;
   v_read record;
   v_fault text;
-  v_now timestamptz;
 BEGIN
   SELECT * INTO h FROM held_placements WHERE player_id = p_player_id AND placement_id = p_placement_id;
   outcome := 'NOT_HELD';
@@ -109,19 +108,19 @@ BEGIN
   v_bets := requested_bets(h.bets);
   IF p_repriced IS NOT NULL THEN v_bets := repriced_bets(v_bets, requested_bets(p_repriced)); END IF;
   PERFORM lock_events_of(v_bets);
-  v_cash_id := (lock_player_funds(p_player_id, (stakes_of(v_bets)).have_rewards)).cash_id;
+  v_lock := begin_player_request(p_player_id, p_at, p_by_player => false);
+  IF (stakes_of(v_bets)).have_rewards THEN PERFORM lock_credits(p_player_id); END IF;
   -- The first of several callers decides: the others wait for the player's account here, and read its decision.
   PERFORM FROM held_placements WHERE id = h.id;
   IF NOT FOUND THEN RETURN; END IF;
 
-  v_now := p_at + (clock_timestamp() - statement_timestamp());
   -- Every server was away for long: what the player wanted then is not what they want now.
   v_fault := CASE WHEN clock_timestamp() > v_request.due_at + interval '1 minute' THEN 'HOLD_LAPSED'
                   WHEN session_is_disowned(h.session_id) THEN 'SESSION_ENDED'
-                  ELSE player_may(p_player_id, 'HELD_BET', 0, v_now, NULL) END;
+                  ELSE player_may(p_player_id, 'HELD_BET', 0, v_lock.at, NULL) END;
   errors := CASE WHEN v_fault IS NULL THEN p_refused ELSE jsonb_build_array(jsonb_build_object('code', v_fault)) END;
   IF errors IS NULL THEN
-    v_read := read_legs(v_bets, v_now);
+    v_read := read_legs(v_bets, v_lock.at);
     IF v_read.are_live_moves AND h.takes_moves THEN
       errors := v_read.errors;
       outcome := 'PRICES_MOVED';
@@ -134,6 +133,6 @@ BEGIN
   errors := end_hold(h, p_at, errors, v_bets, v_legs);
   IF errors IS NOT NULL THEN PERFORM repay_claim(p_player_id, 'claim-repayment:release:' || h.id, h.cash_cents, p_at); END IF;
   SELECT * INTO outcome, bet_ids, legs, balances, slip
-    FROM finish_placement(p_player_id, p_placement_id, v_request.body_hash, p_at, errors, v_bets, v_legs, v_cash_id, NULL, p_slip_owner);
+    FROM finish_placement(p_player_id, p_placement_id, v_request.body_hash, p_at, errors, v_bets, v_legs, v_lock.cash_id, NULL, p_slip_owner);
 END
 $$;

@@ -1,32 +1,32 @@
--- What a player can pay stakes with: the cash account, locked, and the credits where they are bet with. A null account: a sandbox reset has
--- deleted the player.
-CREATE OR REPLACE FUNCTION lock_player_funds(
-  p_player_id text, p_with_rewards boolean, OUT cash_id bigint, OUT cash_cents bigint, OUT credit_cents bigint
-) LANGUAGE plpgsql AS $$
+-- What of the player's credits can be bet with, locked; the cash account is locked before.
+CREATE OR REPLACE FUNCTION lock_credits(p_player_id text) RETURNS bigint LANGUAGE plpgsql AS $$
+DECLARE
+  v_cents bigint;
 BEGIN
-  SELECT id, balance_cents INTO cash_id, cash_cents FROM ledger_accounts WHERE player_id = p_player_id AND kind = 'CASH' FOR UPDATE;
-  IF FOUND AND p_with_rewards THEN
-    -- A player of before there were credits to bet has no such claim.
-    INSERT INTO ledger_accounts (kind, player_id, balance_cents) VALUES ('CREDIT_RECEIVABLE', p_player_id, 0) ON CONFLICT DO NOTHING;
-    SELECT balance_cents INTO credit_cents FROM ledger_accounts WHERE player_id = p_player_id AND kind = 'PROMOTIONAL_CREDIT' FOR UPDATE;
-  END IF;
+  -- A player of before there were credits to bet has no such claim.
+  INSERT INTO ledger_accounts (kind, player_id, balance_cents) VALUES ('CREDIT_RECEIVABLE', p_player_id, 0) ON CONFLICT DO NOTHING;
+  SELECT balance_cents INTO v_cents FROM ledger_accounts WHERE player_id = p_player_id AND kind = 'PROMOTIONAL_CREDIT' FOR UPDATE;
+  RETURN v_cents;
 END
 $$;
 
--- Errors where the player's credits or cash do not cover the bets; null: they do. p_stakes: of stakes_of; p_funds: of lock_player_funds.
-CREATE OR REPLACE FUNCTION uncovered_stakes(p_bets requested_bet[], p_stakes record, p_funds record) RETURNS jsonb LANGUAGE plpgsql AS $$
+-- Errors where the player's credits or cash do not cover the bets; null: they do. p_stakes: of stakes_of. p_credit_cents:
+-- null: none.
+CREATE OR REPLACE FUNCTION uncovered_stakes(
+  p_bets requested_bet[], p_stakes record, p_cash_cents bigint, p_credit_cents bigint
+) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   v_errors jsonb;
 BEGIN
-  IF p_stakes.credit_cents > coalesce(p_funds.credit_cents, 0) THEN
+  IF p_stakes.credit_cents > coalesce(p_credit_cents, 0) THEN
     v_errors := (
       SELECT jsonb_agg(jsonb_build_object('code', 'INSUFFICIENT_CREDITS', 'draftBetId', draft_bet_id,
-               'availableCents', coalesce(p_funds.credit_cents, 0)) ORDER BY ordinality)
+               'availableCents', coalesce(p_credit_cents, 0)) ORDER BY ordinality)
         FROM unnest(p_bets) WITH ORDINALITY WHERE reward ->> 'kind' = 'PROMOTIONAL_CREDIT');
   END IF;
-  IF p_stakes.cash_cents > p_funds.cash_cents THEN
+  IF p_stakes.cash_cents > p_cash_cents THEN
     v_errors := coalesce(v_errors, '[]')
-      || jsonb_build_object('code', 'INSUFFICIENT_FUNDS', 'availableCents', p_funds.cash_cents, 'neededCents', p_stakes.cash_cents);
+      || jsonb_build_object('code', 'INSUFFICIENT_FUNDS', 'availableCents', p_cash_cents, 'neededCents', p_stakes.cash_cents);
   END IF;
   RETURN v_errors;
 END

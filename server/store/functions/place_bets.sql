@@ -24,9 +24,9 @@ CREATE OR REPLACE FUNCTION place_bets(
 DECLARE
   v_bets CONSTANT requested_bet[] := requested_bets(p_bets);
   v_stakes record;
-  v_funds record;
-  v_now timestamptz;
-  v_gate record;
+  v_request record;
+  v_rate record;
+  v_credit_cents bigint;
   v_fault text;
   v_read record;
   v_legs placed_leg[];
@@ -34,42 +34,38 @@ DECLARE
 BEGIN
   PERFORM lock_events_of(v_bets);
   v_stakes := stakes_of(v_bets);
-  v_funds := lock_player_funds(p_player_id, v_stakes.have_rewards);
-  IF v_funds.cash_id IS NULL THEN
-    outcome := 'SESSION_ENDED';
+  v_request := begin_player_request(p_player_id, p_at, p_session_id, 'PLACEMENT', p_placement_id, p_body_hash);
+  v_rate := placement_rate(p_player_id, p_at, p_per_second, p_burst);
+  outcome := coalesce(v_request.outcome, CASE WHEN v_rate.is_over THEN 'RATE_LIMITED' END);
+  IF outcome IS NOT NULL THEN
+    errors := v_request.answer;
+    delay_ms := v_request.delay_ms;
     RETURN;
   END IF;
-  -- The business clock after the locks: a placement that waited for them must not be decided at an earlier moment.
-  v_now := p_at + (clock_timestamp() - statement_timestamp());
-  v_gate := placement_gate(p_player_id, p_session_id, p_placement_id, p_body_hash, p_at, v_now, p_per_second, p_burst);
-  IF v_gate.outcome IS NOT NULL THEN
-    outcome := v_gate.outcome;
-    errors := v_gate.errors;
-    delay_ms := v_gate.delay_ms;
-    RETURN;
-  END IF;
+  IF v_stakes.have_rewards THEN v_credit_cents := lock_credits(p_player_id); END IF;
 
-  IF p_address IS NOT NULL THEN PERFORM asks_from_elsewhere(p_player_id, p_address, v_now); END IF;
-  v_fault := player_may(p_player_id, 'SPORTS_BET', v_stakes.cash_cents, v_now, p_session_id, v_stakes.largest_cents);
+  IF p_address IS NOT NULL THEN PERFORM asks_from_elsewhere(p_player_id, p_address, v_request.at); END IF;
+  v_fault := player_may(p_player_id, 'SPORTS_BET', v_stakes.cash_cents, v_request.at, p_session_id, v_stakes.largest_cents);
   -- The bets are dated p_at: where a period has begun since, they count in the one before, whose limits they have to keep, too. Periods begin
   -- with a minute.
-  IF v_fault IS NULL AND date_trunc('minute', p_at) <> date_trunc('minute', v_now) THEN
+  IF v_fault IS NULL AND date_trunc('minute', p_at) <> date_trunc('minute', v_request.at) THEN
     v_fault := player_limit_fault(p_player_id, v_stakes.cash_cents, coalesce(v_stakes.largest_cents, v_stakes.cash_cents), p_at);
   END IF;
   errors := CASE WHEN v_fault IS NULL THEN p_refused ELSE jsonb_build_array(jsonb_build_object('code', v_fault)) END;
   IF errors IS NULL THEN
-    v_read := read_legs(v_bets, v_now);
+    v_read := read_legs(v_bets, v_request.at);
     v_legs := v_read.legs;
     errors := v_read.errors;
-    IF v_read.are_live_moves AND v_gate.takes_moves THEN
+    IF v_read.are_live_moves AND v_rate.takes_moves THEN
       outcome := 'PRICES_MOVED'; -- whether the moves are small is a rule of the server
       RETURN;
     END IF;
     IF errors IS NULL THEN PERFORM check_payouts(v_bets, v_legs); END IF;
     errors := nullif(coalesce(errors, '[]') || coalesce(related_legs(v_bets, v_legs), '[]')
-      || coalesce(unusable_rewards(p_player_id, v_bets, v_now), '[]') || coalesce(uncovered_stakes(v_bets, v_stakes, v_funds), '[]'), '[]');
+      || coalesce(unusable_rewards(p_player_id, v_bets, v_request.at), '[]')
+      || coalesce(uncovered_stakes(v_bets, v_stakes, v_request.cash_cents, v_credit_cents), '[]'), '[]');
     IF errors IS NULL THEN
-      v_liability := take_liability(p_player_id, v_funds.cash_id, v_bets, v_legs, p_alone);
+      v_liability := take_liability(p_player_id, v_request.cash_id, v_bets, v_legs, p_alone);
       IF v_liability.is_near_cap THEN
         outcome := 'NEAR_CAP';
         RETURN;
@@ -79,15 +75,15 @@ BEGIN
     -- A bet refused now is refused at once; one that would be accepted is held, and decided again at the price of the hold's end.
     IF errors IS NULL AND v_read.delay_ms > 0 THEN
       delay_ms := v_read.delay_ms;
-      PERFORM count_placement(p_player_id, v_gate.next_placement_at);
-      PERFORM hold_placement(p_player_id, p_placement_id, p_body_hash, p_at, p_bets, v_legs, v_stakes, v_gate.takes_moves, delay_ms);
+      PERFORM count_placement(p_player_id, v_rate.next_placement_at);
+      PERFORM hold_placement(p_player_id, p_placement_id, p_body_hash, p_at, p_bets, v_legs, v_stakes, v_rate.takes_moves, delay_ms);
       UPDATE held_placements SET session_id = p_session_id WHERE player_id = p_player_id AND placement_id = p_placement_id;
       outcome := 'HELD';
       RETURN;
     END IF;
   END IF;
   SELECT * INTO outcome, bet_ids, legs, balances, slip
-    FROM finish_placement(p_player_id, p_placement_id, p_body_hash, p_at, errors, v_bets, v_legs, v_funds.cash_id, v_gate.next_placement_at,
+    FROM finish_placement(p_player_id, p_placement_id, p_body_hash, p_at, errors, v_bets, v_legs, v_request.cash_id, v_rate.next_placement_at,
                           p_slip_owner);
 END
 $$;

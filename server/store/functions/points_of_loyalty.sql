@@ -1,4 +1,4 @@
--- Points of the loyalty programme (docs/adr/0089). Whoever writes has locked the player's funds (lock_funds), as everything that settles does.
+-- Points of the loyalty programme (docs/adr/0089). Whoever writes has locked the player's cash account, as everything that settles does.
 -- Sums of members follow in after_loyalty_entries.sql.
 
 -- The year of a tier: by the clock of the player's region.
@@ -36,7 +36,7 @@ CREATE OR REPLACE FUNCTION credit_loyalty(p_bet_ids bigint[], p_at timestamptz) 
 $$;
 
 -- Exchanges credits, once for any number of requests with the id. outcome: DECIDED (answer: methodId, credits, cents) and REFUSED (answer:
--- refusal) are stored; REPEATED, REUSED of known_money_request; SESSION_ENDED.
+-- refusal) are stored; REPEATED, REUSED and SESSION_ENDED of begin_player_request.
 CREATE OR REPLACE FUNCTION redeem_loyalty(
   p_player_id text, p_session_id text, p_request_id text, p_body_hash text, p_method_id text, p_credits bigint, p_at timestamptz,
   OUT outcome text, OUT answer jsonb
@@ -50,15 +50,8 @@ DECLARE
   v_now timestamptz;
   v_refusal text;
 BEGIN
-  PERFORM FROM lock_funds(ARRAY[p_player_id]) WHERE kind = 'CASH';
-  v_now := p_at + (clock_timestamp() - statement_timestamp());
-  PERFORM FROM sessions WHERE id = p_session_id AND player_id = p_player_id AND revoked_at IS NULL AND expires_at > v_now;
-  IF NOT FOUND THEN
-    outcome := 'SESSION_ENDED';
-    RETURN;
-  END IF;
-  SELECT known.outcome, known.answer INTO outcome, answer
-    FROM known_money_request(p_player_id, 'LOYALTY_REDEMPTION', p_request_id, p_body_hash) AS known;
+  SELECT request.outcome, request.answer, request.at INTO outcome, answer, v_now
+    FROM begin_player_request(p_player_id, p_at, p_session_id, 'LOYALTY_REDEMPTION', p_request_id, p_body_hash) AS request;
   IF outcome IS NOT NULL THEN RETURN; END IF;
 
   SELECT * INTO v_method FROM loyalty_redemption_methods WHERE id = p_method_id;

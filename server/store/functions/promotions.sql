@@ -104,7 +104,7 @@ DECLARE
   v_reward_id text;
   v_awarded text[] := '{}';
 BEGIN
-  PERFORM FROM lock_funds(ARRAY[p_player_id]);
+  PERFORM begin_player_request(p_player_id, p_at, p_by_player => false);
   IF NOT player_is_offered(p_player_id, p_at) THEN RETURN v_awarded; END IF;
   FOR v_promotion IN
     SELECT p.* FROM promotions p
@@ -166,12 +166,11 @@ CREATE OR REPLACE FUNCTION enrol_in_promotion(
 ) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE
   v_promotion promotions;
+  v_outcome text;
   v_now timestamptz;
 BEGIN
-  PERFORM FROM lock_funds(ARRAY[p_player_id]);
-  v_now := p_at + (clock_timestamp() - statement_timestamp());
-  PERFORM FROM sessions WHERE id = p_session_id AND player_id = p_player_id AND revoked_at IS NULL AND expires_at > v_now;
-  IF NOT FOUND THEN RETURN 'SESSION_ENDED'; END IF;
+  SELECT outcome, at INTO v_outcome, v_now FROM begin_player_request(p_player_id, p_at, p_session_id);
+  IF v_outcome IS NOT NULL THEN RETURN v_outcome; END IF;
   SELECT * INTO v_promotion FROM promotions
     WHERE id = p_promotion_id AND coalesce(brand, p_brand) = p_brand AND coalesce(brand_kind, p_brand_kind) = p_brand_kind;
   IF NOT FOUND THEN RETURN 'NOT_FOUND'; END IF;
@@ -203,12 +202,11 @@ $$;
 CREATE OR REPLACE FUNCTION claim_cashback(p_player_id text, p_session_id text, p_reward_id text, p_at timestamptz) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE
   v_reward rewards;
+  v_outcome text;
   v_now timestamptz;
 BEGIN
-  PERFORM FROM lock_funds(ARRAY[p_player_id]);
-  v_now := p_at + (clock_timestamp() - statement_timestamp());
-  PERFORM FROM sessions WHERE id = p_session_id AND player_id = p_player_id AND revoked_at IS NULL AND expires_at > v_now;
-  IF NOT FOUND THEN RETURN 'SESSION_ENDED'; END IF;
+  SELECT outcome, at INTO v_outcome, v_now FROM begin_player_request(p_player_id, p_at, p_session_id);
+  IF v_outcome IS NOT NULL THEN RETURN v_outcome; END IF;
   SELECT * INTO v_reward FROM rewards WHERE id = p_reward_id AND player_id = p_player_id AND kind = 'CASHBACK';
   IF NOT FOUND THEN RETURN 'NOT_FOUND'; END IF;
   IF EXISTS (SELECT FROM cashback_claims WHERE reward_id = p_reward_id) THEN RETURN 'ALREADY_CLAIMED'; END IF;

@@ -7,7 +7,7 @@ $$;
 -- is staked. p_address: the IP address that asks. Locks the player's cash account first, so that an exclusion at the same moment is before or after, never between.
 CREATE OR REPLACE FUNCTION tournament_gate(p_player_id text, p_session_id text, p_at timestamptz, p_address text) RETURNS text LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM FROM ledger_accounts WHERE player_id = p_player_id AND kind = 'CASH' FOR UPDATE;
+  PERFORM begin_player_request(p_player_id, p_at, p_by_player => false);
   IF p_address IS NOT NULL THEN PERFORM asks_from_elsewhere(p_player_id, p_address, p_at); END IF;
   RETURN player_may(p_player_id, 'SPORTS_BET', 1, p_at, p_session_id);
 END

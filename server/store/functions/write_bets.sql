@@ -1,4 +1,4 @@
--- The rows of a placement that is placed, and the player's sums; the ids of the bets. p_next_placement_at: of placement_gate, null where the
+-- The rows of a placement that is placed, and the player's sums; the ids of the bets. p_next_placement_at: of placement_rate, null where the
 -- placement was counted before.
 CREATE OR REPLACE FUNCTION write_bets(
   p_player_id text, p_placement_id text, p_at timestamptz, p_bets requested_bet[], p_legs placed_leg[], p_next_placement_at timestamptz
