@@ -24,8 +24,8 @@ CREATE OR REPLACE FUNCTION casino_win_jackpot(
   p_jackpot_id text, p_at timestamptz
 ) RETURNS json LANGUAGE plpgsql AS $$
 DECLARE
-  v_code text := casino_request_fault(p_game_server_id, p_request_id, p_sent_at);
-  v_lock record;
+  v_request record;
+  v_code text;
   v_balance bigint;
   v_known casino_transactions;
   v_round casino_rounds;
@@ -33,10 +33,9 @@ DECLARE
   v_id bigint;
   v_repaid bigint;
 BEGIN
-  IF v_code IS NOT NULL THEN RETURN json_build_object('code', v_code); END IF;
-  SELECT * INTO v_lock FROM casino_lock_session(p_game_server_id, p_session_id, p_player_id);
-  IF v_lock.fault IS NOT NULL THEN RETURN json_build_object('code', v_lock.fault); END IF;
-  v_balance := v_lock.cash_cents + v_lock.bonus_cents;
+  v_request := begin_casino_request(p_game_server_id, p_request_id, p_sent_at, p_session_id, p_player_id, p_at);
+  IF v_request.fault IS NOT NULL THEN RETURN json_build_object('code', v_request.fault); END IF;
+  v_balance := v_request.cash_cents + v_request.bonus_cents;
 
   SELECT * INTO v_known FROM casino_transactions WHERE game_server_id = p_game_server_id AND server_transaction_id = p_transaction_id;
   IF FOUND THEN
@@ -56,7 +55,7 @@ BEGIN
     WHEN EXISTS (SELECT FROM casino_jackpot_wins WHERE round_id = v_round.id) THEN 'JACKPOT_OF_THE_ROUND_PAID' END;
   IF v_code IS NULL THEN
     SELECT j.amount_cents INTO v_cents FROM casino_jackpots j JOIN casino_games g ON g.jackpot_network = j.network
-      WHERE g.id = (v_lock.session).game_id AND j.id = p_jackpot_id FOR UPDATE OF j;
+      WHERE g.id = (v_request.session).game_id AND j.id = p_jackpot_id FOR UPDATE OF j;
     IF NOT FOUND THEN v_code := 'UNKNOWN_JACKPOT'; END IF;
   END IF;
   IF v_code IS NOT NULL THEN RETURN json_build_object('code', v_code, 'balanceCents', v_balance); END IF;
@@ -64,14 +63,14 @@ BEGIN
   v_repaid := part_owed(p_player_id, v_cents);
   INSERT INTO casino_transactions (game_server_id, server_transaction_id, kind, session_id, server_round_id, requested_cents, posted_cents,
                                    repaid_cents, decided_at)
-    VALUES (p_game_server_id, p_transaction_id, 'WIN', p_session_id, p_round_id, v_cents, v_cents, v_repaid, p_at) RETURNING id INTO v_id;
+    VALUES (p_game_server_id, p_transaction_id, 'WIN', p_session_id, p_round_id, v_cents, v_cents, v_repaid, v_request.at) RETURNING id INTO v_id;
   INSERT INTO casino_jackpot_wins (transaction_id, round_id, jackpot_id, amount_cents, won_at)
-    VALUES (v_id, v_round.id, p_jackpot_id, v_cents, p_at);
+    VALUES (v_id, v_round.id, p_jackpot_id, v_cents, v_request.at);
   UPDATE casino_rounds SET win_cents = win_cents + v_cents WHERE id = v_round.id;
-  UPDATE casino_jackpots SET amount_cents = seed_cents, last_won_at = p_at, version = version + 1 WHERE id = p_jackpot_id;
+  UPDATE casino_jackpots SET amount_cents = seed_cents, last_won_at = v_request.at, version = version + 1 WHERE id = p_jackpot_id;
   INSERT INTO ledger_transfers (reference, kind, from_account_id, to_account_id, amount_cents, casino_transaction_id, posted_at)
-    VALUES ('casino-win:' || v_id, 'CASINO_WIN', 1, v_lock.account_id, v_cents, v_id, p_at);
-  PERFORM repay_claim(p_player_id, 'casino-repayment:' || v_id, v_cents, p_at, p_casino_transaction_id := v_id);
+    VALUES ('casino-win:' || v_id, 'CASINO_WIN', 1, v_request.cash_id, v_cents, v_id, v_request.at);
+  PERFORM repay_claim(p_player_id, 'casino-repayment:' || v_id, v_cents, v_request.at, p_casino_transaction_id := v_id);
   RETURN json_build_object('code', NULL, 'balanceCents', v_balance + v_cents - v_repaid, 'transactionId', v_id, 'jackpotCents', v_cents);
 END
 $$;
