@@ -6,7 +6,7 @@ import { type GatewayPayment, GatewayRefused, type PaymentGateway } from '../../
 import { findPlayer } from '../players/index.ts';
 import { applyGatewayStatus, applyPaymentEvent, type EventDetails, type PaymentDeps } from './applyEvents.ts';
 import { findGatewayMethod } from './methods.ts';
-import { readPayment, type StoredAttempt, type StoredPayment } from './readPayments.ts';
+import { requirePayment, type StoredAttempt, type StoredPayment } from './readPayments.ts';
 import { depositIsRuledOut, readWithdrawalStop } from './rights.ts';
 
 export interface Advanced {
@@ -29,7 +29,7 @@ export async function advancePayment(
   paymentId: number,
   { poll = false }: { readonly poll?: boolean } = {},
 ): Promise<Advanced> {
-  let payment = await requirePayment(deps, paymentId);
+  let payment = await requirePayment(deps.db, paymentId);
   const ageMs = deps.clock.now().getTime() - payment.createdAt.getTime();
   if (poll && isAbandoned(payment, ageMs))
     payment = (await applyPaymentEvent(deps, paymentId, { kind: 'CANCEL_ASKED' }, { by: 'TIME' })).payment;
@@ -41,15 +41,9 @@ export async function advancePayment(
     const work = paymentWork(payment).filter(({ kind }) => kind !== 'POLL' || (poll && round === 0));
     if (work.length === 0) break;
     for (const each of work) await perform(deps, gateway, payment, each);
-    payment = await requirePayment(deps, paymentId);
+    payment = await requirePayment(deps.db, paymentId);
   }
   return { payment, againMs: nextLookMs(payment, ageMs) };
-}
-
-async function requirePayment({ db }: PaymentDeps, id: number): Promise<StoredPayment> {
-  const payment = await readPayment(db, id);
-  if (payment === null) throw new Error(`There is no payment ${id}`);
-  return payment;
 }
 
 /**
@@ -92,7 +86,7 @@ async function perform(
   }
   await applyGatewayStatus(deps, status, null);
   if (kind !== 'CANCEL') return;
-  const after = await requirePayment(deps, payment.id);
+  const after = await requirePayment(deps.db, payment.id);
   const isRefused = after.attempts.some((each) => each.number === number && isLive(each));
   if (isRefused) await applyPaymentEvent(deps, payment.id, { kind: 'CANCEL_REFUSED', attempt: number }, { by: 'GATEWAY' });
 }

@@ -9,7 +9,7 @@ import { depositAcknowledgementCents } from '../../domain/saferPlay/depositAckno
 import { topics } from '../../platform/topics.ts';
 import { findPlayer } from '../players/index.ts';
 import { storeMethod } from './methods.ts';
-import { readPayment, readPaymentByReceipt, type StoredPayment } from './readPayments.ts';
+import { readPaymentByReceipt, requirePayment, type StoredPayment } from './readPayments.ts';
 import type { EventSource } from './tables.ts';
 
 export type PaymentDeps = Pick<Deps, 'db' | 'bus' | 'clock' | 'log'>;
@@ -58,8 +58,7 @@ export async function applyPaymentEvent(
 ): Promise<AppliedPayment> {
   let fault: CreditFault | null = null;
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const before = await readPayment(deps.db, paymentId);
-    if (before === null) throw new Error(`There is no payment ${paymentId}`);
+    const before = await requirePayment(deps.db, paymentId);
     const step = stepPayment(before, event, { mayBeCredited: fault === null });
     // A repeated question says nothing new, and is not stored.
     if (step.isIgnored && !details.gatewayEventId && step.alarms.length === 0)
@@ -68,8 +67,7 @@ export async function applyPaymentEvent(
     fault = isCreditFault(outcome) ? outcome : null;
     if (outcome === 'MOVED' || fault !== null) continue;
     if (outcome === 'APPLIED' || outcome === 'IGNORED') raise(deps, before, step.alarms);
-    const payment = outcome === 'APPLIED' ? await readPayment(deps.db, paymentId) : before;
-    if (payment === null) throw new Error(`Payment ${paymentId} is gone`);
+    const payment = outcome === 'APPLIED' ? await requirePayment(deps.db, paymentId) : before;
     if (outcome === 'APPLIED') announcePayment(deps, payment);
     return { payment, outcome: outcome === 'APPLIED' ? 'APPLIED' : 'IGNORED', work: step.work };
   }

@@ -7,7 +7,7 @@ import type { Receiver } from '../../domain/payments/providers.ts';
 import { nextLookMs } from '../../domain/payments/times.ts';
 import { findMoneyDecision } from '../money/index.ts';
 import { announcePayment, applyPaymentEvent, type PaymentDeps } from './applyEvents.ts';
-import { readPayment, readPaymentByReceipt, type StoredPayment } from './readPayments.ts';
+import { readPaymentByReceipt, requirePayment, type StoredPayment } from './readPayments.ts';
 
 export interface PaymentRequest {
   readonly playerId: string;
@@ -105,7 +105,7 @@ export async function beginPayment(
   if (!row) throw new Error('begin_payment has no answer');
   switch (row.outcome) {
     case 'DECIDED': {
-      const payment = await requirePayment(deps, row.payment_id ?? 0);
+      const payment = await requirePayment(deps.db, row.payment_id ?? 0);
       announcePayment(deps, payment);
       return { kind: 'DECIDED', payment };
     }
@@ -135,12 +135,6 @@ async function continued(deps: PaymentDeps, paymentId: number): Promise<StartedP
 /** An open deposit of which nothing is under way at the gateway. */
 function isWithoutAttempt({ state, attempts }: StoredPayment): boolean {
   return state === 'OPEN' && !attempts.some(isLive);
-}
-
-async function requirePayment({ db }: Pick<PaymentDeps, 'db'>, id: number): Promise<StoredPayment> {
-  const payment = await readPayment(db, id);
-  if (payment === null) throw new Error(`There is no payment ${id}`);
-  return payment;
 }
 
 async function toDecision(deps: Pick<PaymentDeps, 'db'>, answer: PaymentAnswer | null): Promise<StartedPayment> {

@@ -100,6 +100,13 @@ export async function readPayment({ query }: Query, id: number): Promise<StoredP
   return rows[0] ? toPayment(rows[0]) : null;
 }
 
+/** @throws where there is none with this id. */
+export async function requirePayment(db: Query, id: number): Promise<StoredPayment> {
+  const payment = await readPayment(db, id);
+  if (payment === null) throw new Error(`There is no payment ${id}`);
+  return payment;
+}
+
 /** Finds a payment by what the gateway knows it by, whoever's it is. */
 export async function readPaymentByReceipt({ query }: Query, receiptId: string): Promise<StoredPayment | null> {
   const { rows } = await sql<Row>`${PAYMENT} WHERE p.receipt_id = ${receiptId}`.execute(query);
