@@ -14,12 +14,12 @@ afterAll(async () => {
 });
 
 /** What a function that moves money does with the id of its request: it decides what is not known. @returns its answer. */
-async function request({ playerId }: Player, kind: string, id: string, body: string, answer: object): Promise<object> {
+async function request({ playerId, sessionId }: Player, kind: string, id: string, body: string, answer: object): Promise<object> {
   const client = await fixture.owner.pool.connect();
   try {
     await client.query('BEGIN');
-    await client.query(`SELECT FROM ledger_accounts WHERE player_id = $1 AND kind = 'CASH' FOR UPDATE`, [playerId]);
-    const previous = await client.query('SELECT * FROM known_money_request($1, $2, $3, $4)', [playerId, kind, id, body]);
+    const begin = 'SELECT outcome, answer, delay_ms FROM begin_player_request($1, $2, $3, $4, $5, $6)';
+    const previous = await client.query(begin, [playerId, NOW, sessionId, kind, id, body]);
     if (previous.rows[0].outcome !== null) return previous.rows[0];
     const decide = `SELECT decide_money_request($1, $2, $3, $4, 'DECIDED', $5, $6)`;
     await client.query(decide, [playerId, kind, id, body, answer, NOW]);

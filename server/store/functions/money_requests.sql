@@ -43,28 +43,6 @@ BEGIN
 END
 $$;
 
--- What is known of the id of a request. Called with the player's cash account locked, so that the second of two requests with one id reads
--- the decision about the first. outcome: REPEATED (its answer), REUSED, HELD (for delay_ms more) as of server/domain/money/moneyRequest.ts;
--- null: nothing is known, it is to be decided.
-CREATE OR REPLACE FUNCTION known_money_request(
-  p_player_id text, p_kind text, p_id text, p_body_hash text, OUT outcome text, OUT answer jsonb, OUT delay_ms integer
-) LANGUAGE plpgsql AS $$
-DECLARE
-  v_known money_requests;
-BEGIN
-  SELECT * INTO v_known FROM money_requests WHERE player_id = p_player_id AND kind = p_kind AND id = p_id;
-  IF v_known.body_hash <> p_body_hash THEN
-    outcome := 'REUSED';
-  ELSIF v_known.outcome = 'HELD' THEN
-    outcome := 'HELD';
-    delay_ms := held_for_ms(v_known.due_at);
-  ELSIF FOUND THEN
-    outcome := 'REPEATED';
-    answer := v_known.answer;
-  END IF;
-END
-$$;
-
 -- Stores a decision: DECIDED or REFUSED, with the answer. A request that was held gets it once; a decided one refuses another (its trigger).
 CREATE OR REPLACE FUNCTION decide_money_request(
   p_player_id text, p_kind text, p_id text, p_body_hash text, p_outcome text, p_answer jsonb, p_at timestamptz

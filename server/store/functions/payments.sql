@@ -49,88 +49,102 @@ RETURN CASE
   WHEN p_before = 'ARRIVED' THEN 'WITHDRAWAL_RETURN'
   WHEN p_after IN ('DECLINED', 'CANCELLED', 'RETURNED') THEN 'WITHDRAWAL_RELEASE' END;
 
--- Begins a payment, or says which one it is. p_refused: why the rules refuse it; it is stored as the answer of the request. p_payment: see the
--- columns below. p_session_id: null only for a withdrawal that the operator begins for a player whom a stop keeps from logging in. p_code_source: the one-time code that has to be shown first; null: none. p_receivers: the providers that can pay the player (way_back.sql).
---
--- outcome: DECIDED (answer with receiptId) and REFUSED (answer with faults) are stored; REPEATED, REUSED and HELD of known_money_request;
--- CONTINUED (decided, too: it is the open deposit payment_id), OTHER_OPEN (payment_id has to be cancelled first), CODE_REQUIRED, SESSION_ENDED.
-CREATE OR REPLACE FUNCTION begin_payment(
-  p_player_id text, p_session_id text, p_request_id text, p_body_hash text, p_at timestamptz, p_refused jsonb, p_payment jsonb, p_code_source text,
-  p_work_ms integer, p_receivers jsonb, OUT outcome text, OUT answer jsonb, OUT payment_id bigint
+-- Decides about a payment that a player wants, with the player's cash account locked; nothing is written. outcome and answer: as of begin_payment.
+-- p_is_dry_run: another open deposit counts as cancelled, as it is before this one is begun.
+CREATE OR REPLACE FUNCTION payment_decision(
+  p_wanted payments, p_at timestamptz, p_session_id text, p_refused jsonb, p_code_source text, p_receivers jsonb, p_is_dry_run boolean,
+  OUT outcome text, OUT answer jsonb, OUT payment_id bigint
 ) LANGUAGE plpgsql AS $$
 DECLARE
-  v_asked payments;
   v_open payments;
   v_fault jsonb;
-  v_now timestamptz;
-  v_debt_change bigint;
 BEGIN
-  PERFORM FROM lock_funds(ARRAY[p_player_id]) WHERE kind = 'CASH';
-  IF NOT FOUND THEN
-    outcome := 'SESSION_ENDED';
-    RETURN;
-  END IF;
-  -- The business clock after the locks: what waited for them is not decided as of an earlier moment.
-  v_now := p_at + (clock_timestamp() - statement_timestamp());
-  v_asked := jsonb_populate_record(NULL::payments, p_payment);
-  PERFORM FROM sessions WHERE id = p_session_id AND player_id = p_player_id AND revoked_at IS NULL AND expires_at > v_now;
-  IF NOT FOUND AND NOT (p_session_id IS NULL AND v_asked.direction = 'WITHDRAWAL' AND EXISTS (SELECT FROM player_stop(p_player_id, v_now))) THEN
-    outcome := 'SESSION_ENDED';
-    RETURN;
-  END IF;
-  SELECT known.outcome, known.answer INTO outcome, answer FROM known_money_request(p_player_id, v_asked.direction, p_request_id, p_body_hash) AS known;
-  IF outcome IS NOT NULL THEN RETURN; END IF;
-
-  IF p_refused IS NULL AND v_asked.direction = 'DEPOSIT' THEN
-    SELECT * INTO v_open FROM payments WHERE player_id = p_player_id AND direction = 'DEPOSIT' AND state = 'OPEN' FOR UPDATE;
-    IF FOUND THEN
+  IF p_refused IS NULL AND p_wanted.direction = 'DEPOSIT' THEN
+    SELECT * INTO v_open FROM payments WHERE player_id = p_wanted.player_id AND direction = 'DEPOSIT' AND state = 'OPEN' FOR UPDATE;
+    IF v_open.content_hash = p_wanted.content_hash AND NOT v_open.cancel_asked AND NOT deposit_is_ruled_out(v_open.id, p_at) THEN
+      outcome := 'CONTINUED';
+      answer := jsonb_build_object('receiptId', v_open.receipt_id);
       payment_id := v_open.id;
+      RETURN;
+    ELSIF v_open.id IS NOT NULL AND NOT p_is_dry_run THEN
       outcome := 'OTHER_OPEN';
-      IF v_open.content_hash = v_asked.content_hash AND NOT v_open.cancel_asked
-         AND NOT deposit_is_ruled_out(v_open.id, v_now) THEN
-        outcome := 'CONTINUED';
-        answer := jsonb_build_object('receiptId', v_open.receipt_id);
-        PERFORM decide_money_request(p_player_id, 'DEPOSIT', p_request_id, p_body_hash, 'DECIDED', answer, v_now);
-      END IF;
+      payment_id := v_open.id;
       RETURN;
     END IF;
   END IF;
   IF p_refused IS NULL THEN
     v_fault := payment_fault(
-      p_player_id, v_asked.direction, v_asked.amount_cents, v_now, p_session_id, p_receivers, v_asked.provider_code, v_asked.method_id);
+      p_wanted.player_id, p_wanted.direction, p_wanted.amount_cents, p_at, p_session_id, p_receivers, p_wanted.provider_code, p_wanted.method_id);
   END IF;
   IF p_refused IS NOT NULL OR v_fault IS NOT NULL THEN
     outcome := 'REFUSED';
     answer := jsonb_build_object('faults', coalesce(p_refused, jsonb_build_array(v_fault)));
-    PERFORM decide_money_request(p_player_id, v_asked.direction, p_request_id, p_body_hash, outcome, answer, v_now);
-    RETURN;
+  ELSIF p_code_source IS NOT NULL AND NOT EXISTS (
+    SELECT FROM one_time_code_proofs WHERE session_id = p_session_id AND source = p_code_source AND expires_at > p_at) THEN
+    outcome := 'CODE_REQUIRED';
+  ELSE
+    outcome := 'DECIDED';
+    answer := jsonb_build_object('receiptId', p_wanted.receipt_id);
   END IF;
-  IF p_code_source IS NOT NULL THEN
-    DELETE FROM one_time_code_proofs WHERE session_id = p_session_id AND source = p_code_source AND expires_at > v_now;
-    IF NOT FOUND THEN
-      outcome := 'CODE_REQUIRED';
-      RETURN;
-    END IF;
-  END IF;
+END
+$$;
 
-  v_asked.back_cents := CASE v_asked.direction WHEN 'DEPOSIT' THEN 0 ELSE greatest(0, v_asked.amount_cents - (
-    SELECT goes_elsewhere(p_player_id, v_now, available_cents, p_receivers) FROM withdrawable(p_player_id, v_now))) END;
+-- Writes a payment that was decided, with what a withdrawal reserves. p_by: of payment_events. Returns its id.
+CREATE OR REPLACE FUNCTION write_payment(p_wanted payments, p_fields jsonb, p_receivers jsonb, p_by text, p_at timestamptz) RETURNS bigint
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_stored payments;
+  v_hold CONSTANT text := CASE p_wanted.direction WHEN 'WITHDRAWAL' THEN 'WITHDRAWAL_HOLD' END;
+BEGIN
+  p_wanted.back_cents := CASE p_wanted.direction WHEN 'DEPOSIT' THEN 0 ELSE greatest(0, p_wanted.amount_cents - (
+    SELECT goes_elsewhere(p_wanted.player_id, p_at, available_cents, p_receivers) FROM withdrawable(p_wanted.player_id, p_at))) END;
   INSERT INTO payments (receipt_id, player_id, direction, provider_code, method_id, amount_cents, back_cents, currency, content_hash, quick_deposit,
                         facility_id, origin, promotion_code, clearing_hours, state, confirmed, created_at)
-    VALUES (v_asked.receipt_id, p_player_id, v_asked.direction, v_asked.provider_code, v_asked.method_id, v_asked.amount_cents, v_asked.back_cents, v_asked.currency,
-            v_asked.content_hash, v_asked.quick_deposit, v_asked.facility_id, v_asked.origin, v_asked.promotion_code, v_asked.clearing_hours, v_asked.state,
-            v_asked.confirmed, v_now)
-    RETURNING * INTO v_asked;
-  payment_id := v_asked.id;
-  INSERT INTO payment_attempts (payment_id, number, state, fields) SELECT v_asked.id, 1, 'CREATING', p_payment -> 'fields'
-    WHERE v_asked.confirmed OR p_payment ? 'fields';
-  IF v_asked.direction = 'WITHDRAWAL' THEN v_debt_change := post_payment(v_asked, 'WITHDRAWAL_HOLD', v_now); END IF;
+    VALUES (p_wanted.receipt_id, p_wanted.player_id, p_wanted.direction, p_wanted.provider_code, p_wanted.method_id, p_wanted.amount_cents,
+           p_wanted.back_cents, p_wanted.currency, p_wanted.content_hash, p_wanted.quick_deposit, p_wanted.facility_id, p_wanted.origin,
+           p_wanted.promotion_code, p_wanted.clearing_hours, p_wanted.state, p_wanted.confirmed, p_at)
+    RETURNING * INTO v_stored;
+  INSERT INTO payment_attempts (payment_id, number, state, fields) SELECT v_stored.id, 1, 'CREATING', p_fields
+    WHERE v_stored.confirmed OR p_fields IS NOT NULL;
+  IF v_hold IS NOT NULL THEN PERFORM post_payment(v_stored, v_hold, p_at); END IF;
   INSERT INTO payment_events (payment_id, source, kind, ignored, state, transfer, at)
-    VALUES (v_asked.id, CASE WHEN p_session_id IS NULL THEN 'OPERATOR' ELSE 'PLAYER' END, 'BEGUN', false, v_asked.state, CASE v_asked.direction WHEN 'WITHDRAWAL' THEN 'WITHDRAWAL_HOLD' END, v_now);
-  outcome := 'DECIDED';
-  answer := jsonb_build_object('receiptId', v_asked.receipt_id);
-  PERFORM decide_money_request(p_player_id, v_asked.direction, p_request_id, p_body_hash, outcome, answer, v_now);
-  PERFORM queue_payment_work(v_asked.id, p_work_ms);
+    VALUES (v_stored.id, p_by, 'BEGUN', false, v_stored.state, v_hold, p_at);
+  RETURN v_stored.id;
+END
+$$;
+
+-- Begins a payment, or says which one it is. p_request_id: null: a dry run, which says what the same payment would get, and writes nothing.
+-- p_refused: why the rules refuse it; it is stored as the answer of the request. p_payment: columns of payments, and fields. p_session_id: null only
+-- for a withdrawal that the operator begins for a player whom a stop keeps from logging in. p_code_source: the one-time code that has to be shown
+-- first; null: none. p_receivers: the providers that can pay the player (way_back.sql).
+--
+-- outcome: DECIDED (answer with receiptId) and REFUSED (answer with faults) are stored; REPEATED, REUSED and SESSION_ENDED of begin_player_request;
+-- CONTINUED (decided, too: it is the open deposit payment_id), OTHER_OPEN (payment_id has to be cancelled first), CODE_REQUIRED.
+CREATE OR REPLACE FUNCTION begin_payment(
+  p_player_id text, p_session_id text, p_request_id text, p_body_hash text, p_at timestamptz, p_refused jsonb, p_payment jsonb, p_code_source text,
+  p_work_ms integer, p_receivers jsonb, OUT outcome text, OUT answer jsonb, OUT payment_id bigint
+) LANGUAGE plpgsql AS $$
+DECLARE
+  v_wanted payments := jsonb_populate_record(NULL::payments, p_payment || jsonb_build_object('player_id', p_player_id));
+  v_by_operator CONSTANT boolean := p_session_id IS NULL AND v_wanted.direction = 'WITHDRAWAL';
+  v_request record;
+BEGIN
+  v_request := begin_player_request(
+    p_player_id, p_at, p_session_id, v_wanted.direction, p_request_id, p_body_hash, p_by_player => NOT v_by_operator);
+  outcome := v_request.outcome;
+  answer := v_request.answer;
+  IF v_by_operator AND NOT EXISTS (SELECT FROM player_stop(p_player_id, v_request.at)) THEN outcome := 'SESSION_ENDED'; END IF;
+  IF outcome IS NOT NULL THEN RETURN; END IF;
+  SELECT * INTO outcome, answer, payment_id
+    FROM payment_decision(v_wanted, v_request.at, p_session_id, p_refused, p_code_source, p_receivers, p_is_dry_run => p_request_id IS NULL);
+  IF p_request_id IS NULL OR outcome IN ('OTHER_OPEN', 'CODE_REQUIRED') THEN RETURN; END IF;
+  IF outcome = 'DECIDED' THEN
+    DELETE FROM one_time_code_proofs WHERE session_id = p_session_id AND source = p_code_source;
+    payment_id := write_payment(v_wanted, p_payment -> 'fields', p_receivers, CASE WHEN v_by_operator THEN 'OPERATOR' ELSE 'PLAYER' END, v_request.at);
+    PERFORM queue_payment_work(payment_id, p_work_ms);
+  END IF;
+  PERFORM decide_money_request(p_player_id, v_wanted.direction, p_request_id, p_body_hash, CASE outcome WHEN 'REFUSED' THEN outcome ELSE 'DECIDED' END,
+    answer, v_request.at);
 END
 $$;
 

@@ -37,6 +37,9 @@ export interface PaymentRequest {
   readonly codePurpose: string | null;
 }
 
+/** A payment that is only checked has no request yet. */
+export type CheckedPayment = Omit<PaymentRequest, 'requestId'>;
+
 /**
  * DECIDED and REFUSED are final: the same id gets them again. The others decide nothing about the id. OTHER_OPEN: another deposit is open, and has
  * to be cancelled first.
@@ -62,22 +65,19 @@ function newReceiptId(): string {
 }
 
 /** SHA-256 of what the player wants: the same again continues an open deposit. */
-function contentHash(request: PaymentRequest): string {
+function contentHash(request: CheckedPayment): string {
   const { direction, providerCode, methodId, amountCents, facilityId, promotionCode, fields } = request;
   const sorted = fields && Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
   return hash('sha256', JSON.stringify([direction, providerCode, methodId, amountCents, facilityId, promotionCode, sorted]));
 }
 
-/**
- * Begins a payment exactly once for any number of requests with the id: a withdrawal reserves its amount. The gateway has not heard of it yet
- * (`paymentWork`); the job queue has. A request for what is open already continues that.
- * @param refused why the rules refuse it; null: they do not.
- */
-export async function beginPayment(
-  deps: PaymentDeps,
-  request: PaymentRequest,
+/** @param requestId null: a dry run. */
+async function callBeginPayment(
+  { db, clock }: Pick<PaymentDeps, 'db' | 'clock'>,
+  request: CheckedPayment,
+  requestId: string | null,
   refused: readonly PaymentFault[] | null,
-): Promise<StartedPayment> {
+): Promise<Row> {
   const content = contentHash(request);
   const first = newPayment(request);
   const columns = {
@@ -98,11 +98,25 @@ export async function beginPayment(
     ...(request.fields && { fields: request.fields }),
   };
   const { rows } = await sql<Row>`
-    SELECT * FROM begin_payment(${request.playerId}, ${request.sessionId}, ${request.requestId}, ${content}, ${deps.clock.now()},
+    SELECT * FROM begin_payment(${request.playerId}, ${request.sessionId}, ${requestId}, ${content}, ${clock.now()},
       ${refused && JSON.stringify(refused)}, ${JSON.stringify(columns)}, ${request.codePurpose}, ${nextLookMs(first, 0)}::integer,
-      ${JSON.stringify(request.receivers)})`.execute(deps.db.query);
+      ${JSON.stringify(request.receivers)})`.execute(db.query);
   const [row] = rows;
   if (!row) throw new Error('begin_payment has no answer');
+  return row;
+}
+
+/**
+ * Begins a payment exactly once for any number of requests with the id: a withdrawal reserves its amount. The gateway has not heard of it yet
+ * (`paymentWork`); the job queue has. A request for what is open already continues that.
+ * @param refused why the rules refuse it; null: they do not.
+ */
+export async function beginPayment(
+  deps: PaymentDeps,
+  request: PaymentRequest,
+  refused: readonly PaymentFault[] | null,
+): Promise<StartedPayment> {
+  const row = await callBeginPayment(deps, request, request.requestId, refused);
   switch (row.outcome) {
     case 'DECIDED': {
       const payment = await requirePayment(deps.db, row.payment_id ?? 0);
@@ -156,14 +170,15 @@ export async function findPaymentRequest(
   return found && toDecision(deps, found.answer);
 }
 
-/** Why the database would refuse the payment now; null: it would not. Moves nothing. */
-export async function findPaymentFault(
-  { db, clock }: Pick<PaymentDeps, 'db' | 'clock'>,
-  request: Pick<PaymentRequest, 'playerId' | 'sessionId' | 'direction' | 'amountCents' | 'receivers' | 'providerCode' | 'methodId'>,
-): Promise<PaymentFault | null> {
-  const { playerId, sessionId, direction, amountCents, receivers, providerCode, methodId } = request;
-  const { rows } = await sql<{ fault: PaymentFault | null }>`
-    SELECT payment_fault(${playerId}, ${direction}, ${amountCents}, ${clock.now()}, ${sessionId}, ${JSON.stringify(receivers)},
-      ${providerCode}, ${methodId}) AS fault`.execute(db.query);
-  return rows[0]?.fault ?? null;
+/**
+ * What the database would answer to the payment now, once another open deposit was cancelled: the same call, which ends before it writes. Null: the
+ * payment may be begun, with a one-time code where it needs one.
+ */
+export async function checkPayment(
+  deps: Pick<PaymentDeps, 'db' | 'clock'>,
+  request: CheckedPayment,
+): Promise<readonly PaymentFault[] | 'SESSION_ENDED' | null> {
+  const { outcome, answer } = await callBeginPayment(deps, request, null, null);
+  if (outcome === 'SESSION_ENDED') return outcome;
+  return outcome === 'REFUSED' && answer !== null && 'faults' in answer ? answer.faults : null;
 }

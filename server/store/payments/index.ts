@@ -1,6 +1,13 @@
 export { type Advanced, advancePayment, completeDropIn } from './advancePayment.ts';
 export { type AppliedPayment, applyGatewayStatus, applyPaymentEvent, type PaymentDeps } from './applyEvents.ts';
-export { beginPayment, findPaymentFault, findPaymentRequest, type PaymentRequest, type StartedPayment } from './beginPayment.ts';
+export {
+  beginPayment,
+  type CheckedPayment,
+  checkPayment,
+  findPaymentRequest,
+  type PaymentRequest,
+  type StartedPayment,
+} from './beginPayment.ts';
 export { deleteMethod, listMethods, listReceivingMethods, readMethodNames, type StoredMethod } from './methods.ts';
 export { type OperatedPayment, operatePayment, type PaymentOperation } from './operatePayment.ts';
 export { payOutStopped } from './payOutStopped.ts';

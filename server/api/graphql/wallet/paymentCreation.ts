@@ -10,7 +10,6 @@ import {
   needsConfirmation,
   type Provider,
   providersFor,
-  type Receiver,
   receiversFor,
   termsOf,
 } from '../../../domain/payments/providers.ts';
@@ -20,7 +19,8 @@ import {
   advancePayment,
   applyPaymentEvent,
   beginPayment,
-  findPaymentFault,
+  type CheckedPayment,
+  checkPayment,
   findPromoCode,
   listMethods,
   listReceivingMethods,
@@ -154,26 +154,41 @@ export async function validate(
   context: GraphqlContext,
   input: PaymentInput,
 ): Promise<{ readonly permitted: boolean; readonly userErrors: readonly UserError[] }> {
-  const { playerId, sessionId } = requirePlayer(context);
   const player = await payer(context);
-  const { faults } = await check(context, player, { ...input, isValidation: true });
-  const request = {
-    playerId,
-    sessionId,
-    direction: input.direction,
-    amountCents: input.amountCents,
-    providerCode: input.paymentProviderId,
-    methodId: input.paymentMethodId ?? null,
-    receivers: receiversOf(context, player),
-  };
-  const fault = input.amountCents < 1 ? null : await findPaymentFault(context.deps, request);
-  const all = [...faults, ...(fault === null ? [] : [fault])];
+  const checked = await check(context, player, { ...input, isValidation: true });
+  const refused = input.amountCents < 1 ? null : await checkPayment(context.deps, toRequest(context, player, input, checked));
+  if (refused === 'SESSION_ENDED') throw apiError('UNAUTHENTICATED', NOT_LOGGED_IN);
+  const all = [...checked.faults, ...(refused ?? [])];
   if (context.services.payments.gateway === null) all.push({ code: 'PROVIDER_UNAVAILABLE' });
   return { permitted: all.length === 0, userErrors: userErrorsOf(paymentErrors(all, input.direction)) };
 }
 
-function receiversOf({ services }: GraphqlContext, { region_code: region }: PlayerRow): readonly Receiver[] {
-  return receiversFor(services.payments.providers, region);
+function toRequest(
+  context: GraphqlContext,
+  player: PlayerRow,
+  input: PaymentInput,
+  { provider, fields, promotionCode, needsCode }: Checked,
+): CheckedPayment {
+  const { playerId, sessionId } = requirePlayer(context);
+  const { direction } = input;
+  return {
+    playerId,
+    sessionId,
+    direction,
+    amountCents: input.amountCents,
+    currency: context.deps.config.currency,
+    origin: context.origin,
+    fields,
+    promotionCode,
+    methodId: input.paymentMethodId ?? null,
+    quickDeposit: input.quickDeposit === true,
+    facilityId: input.facilityId ?? null,
+    providerCode: input.paymentProviderId,
+    needsConfirmation: provider !== null && needsConfirmation(provider.code, direction),
+    clearingHours: (direction === 'DEPOSIT' && provider?.deposit?.clearingHours) || 0,
+    receivers: receiversFor(context.services.payments.providers, player.region_code),
+    codePurpose: needsCode ? paymentPurpose(direction, input) : null,
+  };
 }
 
 /** A repeated request counts once. @throws GraphQLError RATE_LIMITED */
@@ -203,7 +218,7 @@ const TRIES = 3;
 
 /** Begins a payment, or continues the open deposit of the same content, and asks the gateway for its page. */
 export async function create(context: GraphqlContext, requestId: string, input: PaymentInput): Promise<CreatedPayment> {
-  const { playerId, sessionId } = requirePlayer(context);
+  requirePlayer(context);
   if (!isPlainId(requestId)) refuseInput('requestId must be 1 to 200 printable characters');
   const player = await payer(context);
   admit(context, requestId);
@@ -212,29 +227,11 @@ export async function create(context: GraphqlContext, requestId: string, input: 
     const userErrors = userErrorsOf(paymentErrors([{ code: 'PROVIDER_UNAVAILABLE' }], input.direction));
     return { payload: { ...NOTHING, userErrors }, payment: null };
   }
-  const { faults, provider, fields, promotionCode, needsCode } = await check(context, player, input);
-  const providerCode = provider?.code;
-  const request = {
-    playerId,
-    sessionId,
-    requestId,
-    direction: input.direction,
-    amountCents: input.amountCents,
-    currency: context.deps.config.currency,
-    origin: context.origin,
-    fields,
-    promotionCode,
-    methodId: input.paymentMethodId ?? null,
-    quickDeposit: input.quickDeposit === true,
-    facilityId: input.facilityId ?? null,
-    providerCode: input.paymentProviderId,
-    needsConfirmation: providerCode !== undefined && needsConfirmation(providerCode, input.direction),
-    clearingHours: (input.direction === 'DEPOSIT' && provider?.deposit?.clearingHours) || 0,
-    receivers: receiversOf(context, player),
-    codePurpose: needsCode ? paymentPurpose(input.direction, input) : null,
-  };
+  const checked = await check(context, player, input);
+  const request = { ...toRequest(context, player, input, checked), requestId };
+  const faults = checked.faults.length === 0 ? null : checked.faults;
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const started = await beginPayment(context.deps, request, faults.length === 0 ? null : faults);
+    const started = await beginPayment(context.deps, request, faults);
     if (started.kind !== 'OTHER_OPEN') return answer(context, gateway, started, input.direction);
     if (!(await leaveOpen(context, gateway, started.paymentId))) break;
   }

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cashOut, readOffers } from '../../server/store/cashout/index.ts';
+import { revokeSession } from '../../server/store/identity/sessions.ts';
+import { redeemLoyalty } from '../../server/store/loyalty/index.ts';
+import { enrolInPromotion } from '../../server/store/promotions/index.ts';
+import { claimCashback } from '../../server/store/rewards/index.ts';
+import { fakePaymentGateway } from '../support/fakePaymentGateway.ts';
+import { until } from '../support/until.ts';
+import { type MoneyFixture, makeMoneyFixture, NOW, type Player, straight } from './support/moneyFixture.ts';
+import { paymentActions } from './support/paymentActions.ts';
+
+let fixture: MoneyFixture;
+const { begin } = paymentActions(() => fixture, fakePaymentGateway());
+beforeAll(async () => {
+  fixture = await makeMoneyFixture();
+  await fixture.event('e1');
+});
+afterAll(() => fixture.drop());
+
+async function prepareCashOut(player: Player) {
+  const outcome = await fixture.place(player, [straight('e1.home', 1_000)]);
+  const betId = outcome.kind === 'PLACED' ? (outcome.bets[0]?.id ?? 0) : 0;
+  const read = (await readOffers(fixture.deps, [betId], NOW)).get(betId);
+  if (read === undefined) throw new Error('nothing is offered');
+  const { offerId, version } = read;
+  const request = { ...player, requestId: randomUUID(), betId, offerId, offerVersion: version, tenths: 10, amountCents: 1 };
+  return () => cashOut(fixture.deps, request, async () => true);
+}
+
+/** What moves money or points, for a player and with what it needs: prepared first, and then asked. */
+const WRITES: Readonly<Record<string, (player: Player) => Promise<() => Promise<unknown>>>> = {
+  'a placement': async (player) => () => fixture.place(player, [straight('e1.home', 1_000)]),
+  'a cash out': prepareCashOut,
+  'a deposit': async (player) => () => begin(player, 1_000),
+  'a withdrawal': async (player) => () => begin(player, 1_000, { direction: 'WITHDRAWAL' }),
+  'an exchange of points': async (player) => () =>
+    redeemLoyalty(fixture.deps, { ...player, requestId: randomUUID(), methodId: 'playable-balance', credits: 100 }),
+  'a claim of cashback': async (player) => () => claimCashback(fixture.deps.db, player, randomUUID(), NOW),
+  'an opt-in': async (player) => () =>
+    enrolInPromotion(fixture.deps.db.query, { brand: 'tsb', kind: 'sportsbook' }, player, randomUUID(), NOW),
+};
+
+it.each(Object.entries(WRITES))('%s that waits for the account while its player logs out is not made', async (_name, prepare) => {
+  const player = await fixture.player(10_000);
+  const ask = await prepare(player);
+  const cash = await fixture.cash(player);
+  const holder = await fixture.owner.pool.connect();
+  try {
+    await holder.query('BEGIN');
+    const lock = `SELECT FROM ledger_accounts WHERE player_id = $1 AND kind = 'CASH' FOR UPDATE`;
+    await holder.query(lock, [player.playerId]);
+    const answer = ask();
+    await until(async () => {
+      const { rows } = await fixture.owner.pool.query(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      return rows.length === 1;
+    });
+    await revokeSession(fixture.deps.db.query, player.sessionId, 'log-out', NOW);
+    await holder.query('COMMIT');
+    expect(JSON.stringify(await answer)).toContain('SESSION_ENDED');
+  } finally {
+    holder.release();
+  }
+  expect(await fixture.cash(player)).toBe(cash);
+});
+
+/** What moves money or points without a request of one player: whoever asks for it has no session, and no id of a player's. */
+const WITHOUT_A_REQUEST = [
+  'apply_payment_step', // what the gateway has said of a payment
+  'award_referral', // of two players, by a job
+  'fund_player', // the operator's
+  'grant_loyalty', // the operator's
+  'grant_reward', // the operator's
+  'recheck_awards', // of several players, by a job
+  'settle_bets', // of many players, by a result
+];
+
+describe('the functions of the database', () => {
+  interface Routine {
+    readonly name: string;
+    readonly source: string;
+    readonly can_be_called: boolean;
+  }
+  let routines: readonly Routine[];
+  beforeAll(async () => {
+    ({ rows: routines } = await fixture.owner.pool.query<Routine>(
+      `SELECT proname AS name, pg_get_functiondef(oid) AS source,
+              prosecdef AND has_function_privilege('slipstream_run', oid, 'EXECUTE') AS can_be_called
+         FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prokind = 'f'`,
+    ));
+  });
+
+  /** The function with all that it calls, and that those call. */
+  function reached(name: string, seen = new Set<string>()): ReadonlySet<string> {
+    if (seen.has(name)) return seen;
+    seen.add(name);
+    const words = new Set(routines.filter((each) => each.name === name).flatMap(({ source }) => source.match(/\w+(?=\()/g) ?? []));
+    for (const other of routines) if (words.has(other.name)) reached(other.name, seen);
+    return seen;
+  }
+  const having = (pattern: RegExp) => routines.filter(({ source }) => pattern.test(source)).map(({ name }) => name);
+
+  it('each that moves money or points for a player begins with begin_player_request', () => {
+    const writers = new Set(having(/INSERT INTO (ledger_transfers|loyalty_entries|rewards|casino_transactions)\b/));
+    const moving = routines.filter(
+      ({ name, can_be_called: isOpen }) => isOpen && [...reached(name)].some((each) => writers.has(each)),
+    );
+    expect(moving.length).toBeGreaterThan(WITHOUT_A_REQUEST.length);
+    const others = moving.map(({ name }) => name).filter((name) => !reached(name).has('begin_player_request'));
+    expect(others.toSorted()).toEqual(WITHOUT_A_REQUEST);
+  });
+
+  it('the clock after a lock, and requests that are known, are read by begin_player_request alone', () => {
+    expect(having(/statement_timestamp\(\)/)).toEqual(['begin_player_request']);
+    expect(having(/FROM money_requests\b/).toSorted()).toEqual(['begin_player_request', 'decide_held_placement']);
+  });
+});
