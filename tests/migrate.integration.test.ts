@@ -120,7 +120,7 @@ describe('migrations', () => {
     await scratch.drop();
   });
 
-  it('of an older version refuse to start, and leave the functions of the newer one', async () => {
+  it('a server of an older version refuses to start, and leaves the functions of the newer one', async () => {
     const scratch = await scratchDatabase();
     const older = await mkdtemp(path.join(tmpdir(), 'slipstream-older-'));
     await cp(path.resolve('server/store'), older, { recursive: true });

@@ -78,7 +78,7 @@ describe('a new password', () => {
       expect(unmet(password), password).toContain('common');
   });
 
-  it('that breaks a rule has a message', () => {
+  it('a password that breaks a rule has a message', () => {
     expect(passwordProblem('')).toBe('Please enter a password');
     expect(passwordProblem('short')).toMatch(/every rule/);
     expect(passwordProblem(`${'Ab1-'.repeat(64)}x`)).toMatch(/at most 256/);

@@ -101,7 +101,7 @@ describe('the best play of blackjack', () => {
     [[9, 9], 7, 'stand'],
     [[10, 10], 6, 'stand'],
     [[5, 5], 6, 'double'],
-  ] as const)('with %j against %i is to %s, as every published table says', (cards, up, action) => {
+  ] as const)('the best play of %j against %i is to %s, as every published table says', (cards, up, action) => {
     const [first, second] = cards;
     expect(bestAction(hand(...cards), up, { double: true, pair: first === second ? first : null })).toBe(action);
   });

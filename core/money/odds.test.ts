@@ -75,7 +75,7 @@ describe('formats', () => {
 });
 
 describe('payouts', () => {
-  it('of a parlay do not depend on the order of its legs', () => {
+  it('the payout of a parlay does not depend on the order of its legs', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 99_999_999 }),

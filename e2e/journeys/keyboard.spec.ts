@@ -72,7 +72,7 @@ test('the menu as a drawer holds the focus, closes with Escape and gives the foc
   }
 });
 
-test('by keys a branch of the menu opens, and the account panel and the question before a log-out give the focus back', async ({
+test('a branch of the menu opens by keys, and the account panel and the question before a log-out give the focus back', async ({
   page,
   player,
   header,

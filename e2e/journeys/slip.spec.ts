@@ -116,7 +116,7 @@ test('a pick that had not reached the server when the page was left is there on 
   await expect(betslip.cards).toHaveCount(1);
 });
 
-test.describe('with a worker', () => {
+test.describe('a page with a worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('two tabs show the same slip, and a log-out in one logs out both', { tag: '@main' }, async ({

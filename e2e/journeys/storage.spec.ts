@@ -81,7 +81,7 @@ test.describe('without a worker', () => {
   });
 
   // Where storage is blocked, browsers register no worker either.
-  test('with storage blocked everything still works', async ({ context, page, player, event, header, eventPage, betslip }) => {
+  test('everything still works where storage is blocked', async ({ context, page, player, event, header, eventPage, betslip }) => {
     await context.addInitScript(() => {
       const refuse = (): never => {
         throw new DOMException('The user has blocked storage', 'SecurityError');

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-test('by keyboard a bet is cashed out in part, kept when the offer falls, and the rest cashed out by itself', async ({
+test('a bet is cashed out in part by keyboard, left open when the offer falls, and the rest cashed out by itself', async ({
   page,
   sandbox,
   header,

@@ -58,7 +58,7 @@ describe('a round of the game server', () => {
     expect(run(blackjackRound(OPEN_NONCE), ...events).phase).toBe(phase);
   });
 
-  it('that has won a jackpot asks what it pays, and ends with both; in a demo it ends without', () => {
+  it('a round that has won a jackpot asks what it pays, and ends with both; in a demo it ends without', () => {
     const won: Play = () => ({ ...play(blackjackRound(OPEN_NONCE)), isFinished: true, winCents: 300, jackpotId: 'starfall-mini' });
     const go = (round: Round, ...events: readonly RoundEvent[]): Round =>
       events.reduce((state, event) => step(state, event, won), round);

@@ -360,7 +360,7 @@ describe('the odds format', () => {
     [null, 'AMERICAN'],
     ['nonsense', 'AMERICAN'],
     ['EURO', 'EURO'],
-  ])('of a device that has stored %s is %s', async (stored, format) => {
+  ])('a device that has stored %s has %s', async (stored, format) => {
     const storage = memoryKeyValue();
     if (stored !== null) await storage.set('tsb//odds-format', stored);
     const tabs = { send: () => undefined, listen: () => () => undefined };

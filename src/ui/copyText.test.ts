@@ -13,7 +13,7 @@ describe('a copied text', () => {
     expect(shown(store)).toEqual(['success: Copied to clipboard']);
   });
 
-  it('that the browser refuses, or for which it has no clipboard, is not called copied', async () => {
+  it('a text that the browser refuses, or for which it has no clipboard, is not called copied', async () => {
     const store = createToastStore();
     await copyText('AB12', { writeText: () => Promise.reject(new Error('not allowed')) }, store);
     expect(shown(store)).toEqual(['danger: Nothing was copied']);

@@ -165,7 +165,7 @@ describe('an offer', () => {
     await movePrice(api.deps, bills.moneyline, [3, 2]);
   });
 
-  it('that pays less by now is answered with the new one, and nothing is paid', async () => {
+  it('an offer that pays less by now is answered with the new one, and nothing is paid', async () => {
     const { authorization } = await api.logIn();
     const id = await place(authorization, [bills.moneyline, eagles.moneyline]);
     const { socket, offers } = await follow(authorization, [id]);

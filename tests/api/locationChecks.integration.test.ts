@@ -258,7 +258,7 @@ describe('a location check', () => {
     expect(await readPass(api.deps.db, own.player.id)).toEqual(pass);
   });
 
-  it('of forty checks at once thirty are made and logged, and ten are RATE_LIMITED', async () => {
+  it('thirty of forty checks at once are made and logged, and ten are RATE_LIMITED', async () => {
     const own = await api.logIn();
     const packets = await Promise.all(Array.from({ length: 40 }, () => packet(own, LANSING)));
     const answers = await Promise.all(packets.map((one) => authorize(one, own)));

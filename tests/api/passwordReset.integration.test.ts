@@ -152,7 +152,7 @@ describe('a password reset', () => {
     expect(await logIn(NEW_PASSWORD)).toBe(200);
   });
 
-  it('by two at the same time succeeds once', async () => {
+  it('two resets at the same time succeed once', async () => {
     const player = await api.newPlayer();
     const token = await tokenFor(player.email);
     const answers = await Promise.all([reset(token, 'First-Lamp-42'), reset(token, 'Second-Lamp-42')]);

@@ -153,7 +153,7 @@ describe('a bet on a game in play', () => {
     expect((await placing).placement?.status).toBe('PLACED');
   });
 
-  it('that a stopping server holds is given up, not placed, and said to be undecided', async () => {
+  it('a bet that a stopping server holds is given up, not placed, and reported as undecided', async () => {
     const stopping = await production();
     const bettor = await stopping.logIn();
     await playLive(stopping, 15_000);

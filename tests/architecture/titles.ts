@@ -13,6 +13,8 @@ const DECLARES = /^(it|test|describe)$/;
 const NO_TITLE = /^(each|for|skipIf|runIf|use|step|extend|configure|(before|after)(Each|All)|setTimeout|slow|fixme|info|expect)$/;
 /** In a list of failures such a title has no subject: nobody knows what has failed. */
 const NO_SUBJECT = /^(of|that|by|with|it)\b/i;
+/** Such a title is a sentence with that of its group: `describe('a bet')`, `it('is refused')`. */
+const VERB = /^(is|are|has|have)\b/i;
 
 export function isTestFile(path: string): boolean {
   return isTest(path) || /^e2e\/.*\.spec\.ts$/.test(path);
@@ -42,7 +44,9 @@ export function titlesWithoutSubject(tree: SourceTree): readonly Violation[] {
   return [...tree].flatMap(([file, text]) =>
     readTitles(file, text).flatMap(({ path, line }) => {
       const title = path.at(-1) ?? '';
-      return NO_SUBJECT.test(title) ? [{ path: file, line, message: `has a title without a subject: ${title}` }] : [];
+      return NO_SUBJECT.test(title) || (path.length === 1 && VERB.test(title))
+        ? [{ path: file, line, message: `has a title without a subject: ${title}` }]
+        : [];
     }),
   );
 }

@@ -69,7 +69,7 @@ describe('a bet of a player with a bonus', () => {
     });
   });
 
-  it('that is taken back gives each balance what it gave', async () => {
+  it('a bet that is taken back returns to each balance what was taken from it', async () => {
     const player = await playerWith(1_000, 500, true);
     const round = roundOf(player);
     const [first, second] = [randomUUID(), randomUUID()];

@@ -285,7 +285,7 @@ describe('a category', () => {
   });
 });
 
-describe('of a player', () => {
+describe('the lobby of a player', () => {
   it('favourites are stored on the server, one list for each player', async () => {
     const [one, other] = [await api.logIn(), await api.logIn()];
     const set = (game: string, favourite: boolean, authorization?: string) =>

@@ -386,7 +386,7 @@ describe('the ledger of the casino', () => {
     ]);
   });
 
-  it('of another game server’s game is unknown, and still good for its own', async () => {
+  it('a token of another game server’s game is unknown, and still good for its own', async () => {
     // The other server has a game of its own.
     await fixture.owner.pool.query('UPDATE casino_games SET game_server_id = $1 WHERE id = $2', [OTHER_SERVER_ID, 'test-slot']);
     const { token } = await fixture.launch(await fixture.stranger(1_000));

@@ -130,7 +130,7 @@ describe('the fields of the slip', () => {
     expect(all.filter((field) => !found.has(field)).sort()).toEqual([...UNREAD_ON_PURPOSE].sort());
   });
 
-  it('that the app asks for are all read', () => {
+  it('fields that the app asks for are all read', () => {
     const query = operationsOf(documents).find(({ name }) => name?.value === 'Betslip');
     const [root] = query?.selectionSet.selections ?? [];
     if (root?.kind !== Kind.FIELD || !root.selectionSet) throw new Error('The slip is not asked for');

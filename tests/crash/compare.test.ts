@@ -179,7 +179,7 @@ describe('a reward', () => {
       legs: [over],
     }));
 
-  it('that two bets have used is found, except where a result may have given it back', () => {
+  it('a reward that two bets have used is found, except where a result may have given it back', () => {
     expect(compare(used, shownAs('BONUS_BET r'), truth)).toMatchObject({
       doubled: [expect.stringMatching(/^reward r/)],
       altered: [],
@@ -188,7 +188,7 @@ describe('a reward', () => {
     expect(compare(used, shownAs('BONUS_BET r'), returned).doubled).toEqual([]);
   });
 
-  it('that another bet uses by now is not paid to a bet that a correction has revived', () => {
+  it('a reward that another bet uses by now is not paid to a bet that a correction has revived', () => {
     const corrected = makeTruth({ jets: [{ homeScore: 21, awayScore: 27 }, { void: true }] });
     const [first, second] = shownAs('BONUS_BET r');
     if (!first || !second) throw new Error('Two bets were shown');

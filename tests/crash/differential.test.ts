@@ -357,7 +357,7 @@ function joinedKey({ returnsStake }: Slip): string {
 describe('pricing and grading', () => {
   for (const seed of [FIXED_SEED, Math.floor(Math.random() * 2 ** 32)])
     it(
-      `of ${SLIPS_OF_EACH_SEED} random slips (seed ${seed}) are those of the independent oracle`,
+      `${SLIPS_OF_EACH_SEED} random slips (seed ${seed}) have prices and grades of the independent oracle`,
       () => {
         const random = seededRandom(seed);
         const seen: Record<string, number> = {};

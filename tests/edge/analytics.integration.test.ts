@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => production.close());
 
 describe('analytics in the sandbox', () => {
-  it('of nested empty arrays and of large bodies are refused, and a flood leaves a bounded number of bytes', async () => {
+  it('nested empty arrays and large bodies are refused, and a flood leaves a bounded number of bytes', async () => {
     const analytics = analyticsMemory(100_000);
     const server = await startEdgeServer({ limits: { reportsPerAddress: { points: 150, seconds: 3_600 } }, analytics });
     try {

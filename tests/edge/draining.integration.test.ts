@@ -86,7 +86,7 @@ describe('slow clients', () => {
     return { closed: closed.finally(() => clearInterval(timer)), socket };
   }
 
-  it('with bodies and headers that never end are cut', async () => {
+  it('clients with bodies and headers that never end are cut', async () => {
     const front = await openFrontServer(0, HOST, ANSWER_HEADERS, { ...WIDE_FRONT_LIMITS, requestSeconds: 1 });
     front.serve((request) => void request.resume());
     const body = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000\r\n\r\n';

@@ -39,7 +39,7 @@ describe('a foreign host', () => {
     expect((await ask(server.port, { headers: { host: "evil; script-src 'unsafe-inline'" } })).status).toBe(421);
   });
 
-  it('that an unknown proxy names is not believed, in the page, in start-up or for a websocket', async () => {
+  it('a host that an unknown proxy names is not believed, in the page, in start-up or for a websocket', async () => {
     const headers = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
     const page = await ask(server.port, { headers: { ...headers, accept: 'text/html' } });
     expect(page.status).toBe(200);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('with the sandbox’s feed paused, a game is closed from its start by the business clock on', async () => {
+it('a game is closed from its start by the business clock on while the sandbox’s feed is paused', async () => {
   const sandbox = new SandboxClient(server.url);
   await sandbox.setFeed({ paused: true });
   const later = new Map((await sandbox.events({ status: 'pre_game' })).map((event) => [event.id, Date.parse(event.startsAt)]));

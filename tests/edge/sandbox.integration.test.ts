@@ -151,7 +151,7 @@ describe('bad input', () => {
     expect(answer).toEqual({ status: 422, body: { error: expect.any(String), field } });
   });
 
-  it('that is no JSON is bad input too; what is not there is not found', async () => {
+  it('a body that is no JSON is bad input too; what is not there is not found', async () => {
     const malformed = await fetch(`${server.url}/sandbox/feed`, { method: 'POST', body: '{"paused":' });
     expect(malformed.status).toBe(422);
     expect(await malformed.json()).toEqual({ error: 'The body is not JSON', field: 'body' });

@@ -96,7 +96,7 @@ describe('an id token', () => {
     ['  Ma\u0000y\u202ea\n R ', 'Ma y a R'],
     ['m'.repeat(60), 'm'.repeat(40)],
     [7, ''],
-  ])('with the name %j shows %j', async (name, shown) => {
+  ])('an id token with the name %j shows %j', async (name, shown) => {
     expect(await verified(await idToken({ preferred_username: name }))).toMatchObject({ username: shown });
   });
 

@@ -126,7 +126,7 @@ describe('an open bet', () => {
     await auditIsClean();
   });
 
-  it('of several tickets or legs returns the whole stake, also after a leg was decided', async () => {
+  it('a bet of several tickets or legs returns the whole stake, also after a leg was decided', async () => {
     const [a, b, c] = [await event(), await event(), await event()];
     const player = await fixture.player(5_000);
     const legs = [`${a}.home`, `${b}.home`, `${c}.home`];
@@ -138,7 +138,7 @@ describe('an open bet', () => {
     await auditIsClean();
   });
 
-  it('that was cashed out in part gets what runs of its stake back, and keeps what was paid', async () => {
+  it('a bet that was cashed out in part returns the running stake, and what was paid stays paid', async () => {
     const { player, id } = await openBet();
     const taken = await take(await requestFor(player, id, 4));
     expect(taken).toEqual({ kind: 'TAKEN', amountCents: 363 });
@@ -185,7 +185,7 @@ describe('a settled bet', () => {
     await auditIsClean();
   });
 
-  it('that has won gives its winnings back, as a debt where they are spent, which later settlements repay', async () => {
+  it('a bet that has won gives its winnings back, as a debt where they are spent, which later settlements repay', async () => {
     const [on, spent] = [await event(), await event()];
     const player = await fixture.player(1_000);
     const id = await placed(player, straight(`${on}.home`, 1_000));

@@ -108,7 +108,7 @@ describe('a cash out', () => {
     expect(await fixture.cash(player)).toBe(10_000 - 1_100 + 1_330);
   });
 
-  it('of some tenths leaves the others running, through win, correction and void', async () => {
+  it('a cash out of some tenths leaves the others running, through win, correction and void', async () => {
     const [a = '', b = ''] = await events(2);
     const player = await fixture.player(10_000);
     const id = await placed(player, parlay([`${a}.home`, `${b}.home`], 1_000));
@@ -223,7 +223,7 @@ describe('a cash out', () => {
 });
 
 describe('accepting an offer', () => {
-  it('that pays less by now is refused for good; one that pays more is paid as it is now', async () => {
+  it('an offer that pays less by now is refused for good; one that pays more is paid as it is now', async () => {
     const [event = ''] = await events(1);
     const player = await fixture.player(10_000);
     const id = await placed(player, straight(`${event}.home`, 1_000));
@@ -274,7 +274,7 @@ describe('accepting an offer', () => {
     expect(await fixture.cash(other)).toBe(10_000);
   });
 
-  it('with a leg in play is held for the place-bet delay, and decided at the price of then', async () => {
+  it('an offer with a leg in play is held for the place-bet delay, and decided at the price of then', async () => {
     const [event = ''] = await events(1);
     const player = await fixture.player(10_000);
     const id = await placed(player, straight(`${event}.home`, 1_000));

@@ -165,7 +165,7 @@ describe('the liability of the book', () => {
     );
   });
 
-  it('of a round robin names the most on each combination', async () => {
+  it('a limit of a round robin names the most on each combination', async () => {
     const [a, b, c] = [await newEvent(), await newEvent(), await newEvent()];
     await cap('EVENT', a, 800);
     const player = await fixture.player(10_000);
@@ -177,7 +177,7 @@ describe('the liability of the book', () => {
     expect(await fixture.place(player, [byTwos(100)])).toMatchObject({ kind: 'PLACED' });
   });
 
-  it('of several bets names those that no longer fit behind the ones before them, and places none', async () => {
+  it('a limit of several bets names those that no longer fit behind the ones before them, and places none', async () => {
     const event = await newEvent('+100');
     await cap('EVENT', event, 250);
     const player = await fixture.player(10_000);

@@ -124,7 +124,7 @@ describe('a parlay-plus', () => {
     expect(await fixture.place(player, [parlay(legs, 1_000)])).toMatchObject({ kind: 'PLACED' });
   });
 
-  it('of 100 simultaneous placements with funds for one is placed once', async () => {
+  it('one of 100 simultaneous placements with funds for one is placed', async () => {
     const player = await fixture.player(100);
     const id = await newEvent();
     const bet = parlay([`${id}.minus`, `${id}.over`], 100);

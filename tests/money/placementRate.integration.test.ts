@@ -40,7 +40,7 @@ describe('placements of one player', () => {
     expect(await placedOf(other, 1)).toEqual({ placed: 1, limited: 0 });
   });
 
-  it('that are refused count too', async () => {
+  it('refused placements count too', async () => {
     const player = await fixture.player(0);
     for (let tries = 0; tries < 100; tries += 1) await fixture.place(player, [straight('e1.home', 100)]);
     expect(await fixture.place(player, [straight('e1.home', 100)])).toEqual({ kind: 'RATE_LIMITED' });
@@ -67,7 +67,7 @@ describe('placements of one player', () => {
     expect(await placedOf(player, 101)).toEqual({ placed: 100, limited: 1 });
   });
 
-  it('of bets that are held for their delay are counted once, before they are held', async () => {
+  it('placements of held bets are counted once, before they are held', async () => {
     const player = await fixture.player(10_000);
     await fixture.event('live');
     const { pool } = fixture.deps.db;

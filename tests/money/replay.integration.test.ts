@@ -120,7 +120,7 @@ describe('a replayed season', () => {
     return summary;
   }
 
-  it.each(BETS)('of made-up games ends as in an independent calculation: %s', async (bet) => {
+  it.each(BETS)('a season of made-up games ends as in an independent calculation: %s', async (bet) => {
     const summary = await replayed(MADE_UP, 2021, bet, 1_234);
     expect(summary).toEqual({ games: 6, ...reckonSeason(MADE_UP, 2021, bet, 1_234), auditBalanced: true });
   });
@@ -128,7 +128,7 @@ describe('a replayed season', () => {
   // A moneyline, a spread and a total of each season.
   const seasons = BETS.map((bet, index) => ({ bet, season: 2025 - (index % 2), stakeCents: [33, 100_000, 1][index % 3] ?? 1 }));
   it.skipIf(!existsSync(REAL_SCHEDULE)).each(seasons)(
-    'of real lines ends as an independent reckoning does: $bet in $season for $stakeCents cents',
+    'a season of real lines ends as in an independent calculation: $bet in $season for $stakeCents cents',
     async ({ bet, season, stakeCents }) => {
       const csv = await readFile(REAL_SCHEDULE, 'utf8');
       const summary = await replayed(csv, season, bet, stakeCents);

@@ -201,7 +201,7 @@ describe('a profit boost', () => {
     expect(await usable(player)).toEqual([]);
   });
 
-  it('by the other setting adds no more than its maximum amount', async () => {
+  it('a boost by the other setting adds no more than its maximum amount', async () => {
     const other = await makeMoneyFixture(2, { PROFIT_BOOST_CAP: 'extra-win' });
     try {
       await other.event('cap');
@@ -251,7 +251,7 @@ describe('promotional credits', () => {
 });
 
 describe('a reward', () => {
-  it('of 100 simultaneous placements is used once', async () => {
+  it('one of 100 simultaneous placements uses it', async () => {
     const player = await fixture.player(100_000);
     const on = await home();
     for (const [reward, kind] of [

@@ -34,7 +34,7 @@ async function bet(player: Player, reward: ChosenReward): Promise<string> {
 }
 
 describe('a reward that was used again after a void', () => {
-  it('of a bonus bet: the first bet stays void when a correction would make it a win', async () => {
+  it('a bonus bet: the first bet stays void when a correction would make it a win', async () => {
     const player = await fixture.player(1_000);
     const reward = { kind: 'BONUS_BET', id: await grant(player, BONUS) } as const;
     const first = await bet(player, reward);
@@ -53,7 +53,7 @@ describe('a reward that was used again after a void', () => {
     expect([await fixture.cash(player), await usable(player)]).toEqual([1_455, 0]);
   });
 
-  it('of a boost: the first bet is paid at its price, without the boost', async () => {
+  it('a boost: the first bet is paid at its price, without the boost', async () => {
     const player = await fixture.player(1_000);
     const reward = { kind: 'PROFIT_BOOST', id: await grant(player, BOOST) } as const;
     const first = await bet(player, reward);

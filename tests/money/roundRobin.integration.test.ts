@@ -111,7 +111,7 @@ describe('a round robin', () => {
     expect(await fixture.audit()).toMatchObject({ balanced: true });
   });
 
-  it('of 100 simultaneous placements with funds for one is placed once', async () => {
+  it('one of 100 simultaneous placements with funds for one is placed', async () => {
     const player = await fixture.player(300);
     const legs = await homes(3);
     const outcomes = await Promise.all(Array.from({ length: 100 }, () => fixture.place(player, [roundRobin(legs, 100, [2])])));

@@ -33,7 +33,7 @@ const AWAY_LOSES_BY = (points: number): ResultInput => ({ homeScore: points, awa
 const TOTAL_OF = (points: number): ResultInput => ({ homeScore: points, awayScore: 0 });
 
 describe('a teaser', () => {
-  it('of the table’s best price is the most that the database takes, for any number of legs', async () => {
+  it('the table’s best price is the most that the database takes, for any number of legs', async () => {
     const prices = TEASER_LEVELS.flatMap(({ pays }) => Object.values(pays));
     for (let legs = 2; legs <= MAXIMUM_TEASER_LEGS; legs += 1) {
       const best = Math.max(
@@ -90,7 +90,7 @@ describe('a teaser', () => {
     expect(await fixture.audit()).toMatchObject({ balanced: true });
   });
 
-  it('of 100 simultaneous placements with funds for one is placed once', async () => {
+  it('one of 100 simultaneous placements with funds for one is placed', async () => {
     const player = await fixture.player(100);
     const legs = await newEvents(2);
     const bet = teaser(

@@ -80,7 +80,7 @@ async function linksIntoCasino(): Promise<readonly (readonly [from: string, addr
   ];
 }
 
-describe.each(['', 'casino/'] as const)('with "%s" as the prefix of the casino’s paths', (prefix) => {
+describe.each(['', 'casino/'] as const)('the prefix "%s" of the casino’s paths', (prefix) => {
   beforeEach(() => {
     vi.resetModules();
     vi.doMock(import('../../core/wire/casinoPrefix.ts'), () => ({ CASINO_PREFIX: prefix }) as never);

@@ -39,7 +39,7 @@ describe('menus in the contract', () => {
     expect(fieldNames('DeepLink')).toEqual(expect.arrayContaining(['canonicalUrl', 'webUrl']));
   });
 
-  it('of sports are asked for down to the fourth level', () => {
+  it('menus of sports are asked for down to the fourth level', () => {
     const [menu] = operationsOf(documents).filter((operation) => operation.name?.value === 'SportsMenu');
     expect(1 + nesting(menu?.selectionSet, 'children')).toBe(4);
   });

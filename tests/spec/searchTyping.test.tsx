@@ -110,7 +110,7 @@ beforeAll(async () => {
   cleanup();
 });
 
-describe('with the keyboard alone', () => {
+describe('a search with the keyboard alone', () => {
   it('a result below the box opens, and Escape closes the list', async () => {
     const { pass } = open('/live');
     await pressSlash();

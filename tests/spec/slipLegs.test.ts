@@ -29,7 +29,7 @@ function priceOf(change: Partial<SlipLeg>, paused = false): string {
 }
 
 describe('a leg of the slip', () => {
-  it('that takes no bets shows a lock beside the word, and no price', () => {
+  it('a leg that takes no bets shows a lock beside the word, and no price', () => {
     expect(priceOf({ marketStatus: 'CLOSED' })).toMatch(/<svg.*<\/svg>Suspended</);
     expect(priceOf({ marketStatus: 'HIDDEN' })).toMatch(/<svg.*<\/svg>Closed</);
     expect(priceOf({}, true)).not.toContain('<svg');

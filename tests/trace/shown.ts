@@ -302,7 +302,7 @@ export const SHOWN: Shown = {
     'the rewards of a draft bet > offer credits for a single ticket alone': 'S3.58',
   },
   'server/domain/betslip/eventGroups.test.ts': {
-    'legs by event > of a parlay-plus have the price of their legs as one bet, and its trend': 'S3.61',
+    'legs by event > the events of a parlay-plus have the price of their legs as one bet, and its trend': 'S3.61',
   },
   'server/domain/betslip/fromDraftBets.test.ts': {
     'a slip from draft bets': 'S7.048',
@@ -310,8 +310,8 @@ export const SHOWN: Shown = {
   'server/domain/betslip/reduce.test.ts': {
     'a chosen reward > is another one by its kind or its id, and leaves whole cents to be typed': 'W5.37',
     'a slip > accepts a new price, and a new line at the same price': 'S7.036',
-    'after bets were placed > with keepSelections, spends their rewards, and no others': 'S7.037',
-    'log-in > with merge, keeps the player’s own amount of a bet that both slips have': 'S7.048',
+    'after bets were placed > a slip with keepSelections spends the rewards of these bets, and no others': 'S7.037',
+    'log-in > a merge keeps the player’s own amount of a bet that both slips have': 'S7.048',
   },
   'server/domain/betslip/sameGame.test.ts': {
     'a game that has moved again is accepted as a whole or not at all, and leaves other games and legs alone': 'S7.036',
@@ -462,7 +462,7 @@ export const SHOWN: Shown = {
     'the second pick > moves to Parlay and says so with a way back': 'S4.49',
   },
   'src/features/betslip/data/persistedDefinitions.test.ts': {
-    'a persisted value > of the tab comes back for %s, seen or new, and for no other name': 'S4.44',
+    'a persisted value > a stored tab comes back for %s, seen or new, and for no other name': 'S4.44',
   },
   'src/features/betslip/data/pickGate.test.ts': {
     'a press on a price before the slip’s code is loaded > is painted at once, and back with the next; the panel follows the paint, and then the code is asked for':
@@ -614,8 +614,8 @@ export const SHOWN: Shown = {
     'the rewards banner > still shows an applied reward that cannot be used any more, to be removed': 'S2.253 S2.254',
   },
   'src/features/betslip/logic/slipLinks.test.ts': {
+    'the link to a bet in an address > a link of Branch is accepted only when it was clicked, with its channel': 'S5.35',
     'the link to a bet in an address > asks first for a parlay and a slip with selections only': 'S4.57',
-    'the link to a bet in an address > of Branch is accepted only when it was clicked, with its channel': 'S5.35',
   },
   'src/features/betslip/logic/view/betTypes.test.ts': {
     'a parlay with legs of one event > shows them under their event with their price, and marks its change': 'S3.61',
@@ -806,7 +806,7 @@ export const SHOWN: Shown = {
     'what is used of a limit > time is written in hours and minutes, its limit in hours': 'S9.14',
   },
   'src/features/search/data/typedSearch.test.ts': {
-    'of a text below the minimum length is of no term, counted without % and <': 'S5.01',
+    'a text below the minimum length, counted without % and <, searches for nothing': 'S5.01',
     'runs 100 ms after the last letter, from 3 letters on, before the metadata has come': 'S5.02 S9.25',
     'takes debounce and minimum length from the metadata, and 100 ms and 3 letters before that has come': 'S5.02',
   },
@@ -848,7 +848,7 @@ export const SHOWN: Shown = {
     'a market at several lines shows them all in one dialog, where a price is picked; Escape gives the focus back': 'S2.223',
   },
   'src/features/sports/ui/rollingScore.test.tsx': {
-    'of a changed score the new digit alone rolls in, for 900 ms': 'S9.16',
+    'the new digit of a changed score rolls in alone, for 900 ms': 'S9.16',
   },
   'src/features/sports/ui/stream/liveStream.test.tsx': {
     'nothing is asked of the streaming origin before the press on Watch; what it answers is said, and a fault can be tried again':
@@ -1073,8 +1073,8 @@ export const SHOWN: Shown = {
   'src/platform/http/restClient.test.ts': {
     'a failure of the REST client > is NETWORK_ERROR without a network, CONNECTION_ERROR with one': 'S7.094 S7.096',
     'a failure of the REST client > is UNKNOWN_ERROR for an unforeseen reason': 'S7.097',
+    'an answer to the REST client > a 401 is the failure UNAUTHORIZED_ERROR': 'S7.092 S7.093',
     'an answer to the REST client > has one of the known statuses': 'S7.098',
-    'an answer to the REST client > of 401 is the failure UNAUTHORIZED_ERROR': 'S7.092 S7.093',
     'the time limit of the REST client > is 5000 ms, then TIMEOUT_ERROR, which counts as a failed request': 'S7.091 S7.095',
   },
   'src/platform/inactivity/inactivity.test.ts': {
@@ -1206,14 +1206,8 @@ export const SHOWN: Shown = {
     'a log-out > follows a heartbeat that fails, which is reported': 'S8.37 W8.94',
     'a log-out > is tracked with its method': 'S4.27 S7.101 W7.116',
     'single sign-on > without client id or authorize URL is reported, once': 'S8.56 S8.57',
+    'the reason of a log-out > a log-out has the reason $reason': 'S4.26 W4.75',
     'the reason of a log-out > is $reason, which only the list of messages has': 'S8.36',
-    "the reason of a log-out > is 'differentValidRegion'": 'S4.26 W4.75',
-    "the reason of a log-out > is 'heartbeat'": 'S4.26 W4.75',
-    "the reason of a log-out > is 'inactivity'": 'S4.26 W4.75',
-    "the reason of a log-out > is 'none'": 'S4.26 W4.75',
-    "the reason of a log-out > is 'refreshFailed'": 'S4.26 W4.75',
-    "the reason of a log-out > is 'technicalIssue'": 'S4.26 W4.75',
-    "the reason of a log-out > is 'unauthenticated'": 'S4.26 W4.75',
     'the reason of a log-out > is geocomplyError, which only the second document has': 'W4.75',
   },
   'src/platform/wiring/installers.test.ts': {
@@ -1252,8 +1246,8 @@ export const SHOWN: Shown = {
     'the facts of a player > the e-mail address, and whether the casino is closed for the player, are known until the log-out':
       'S3.23',
     'the facts of a player > the menu is asked for every 5 s, unless the flag removes the poll, on the open page too': 'S7.023',
+    'the odds format > a device that has stored %s has %s': 'S3.30 S9.36',
     'the odds format > is that of the device for a visitor and of the account for a player': 'S3.30',
-    'the odds format > of a device that has stored %s is %s': 'S3.30 S9.36',
   },
   'src/ui/amountText.test.ts': {
     'a currency input > accepts at most a thousand million dollars by default': 'S9.11',
@@ -1418,7 +1412,7 @@ export const SHOWN: Shown = {
     'a location check > a check is SERVER_ERROR while the location service does not answer; a pass holds to its end': 'W8.49 W8.51',
     'a location check > a check of a device with %s is refused, and ends a pass': 'W8.42 W8.43 W8.44 W8.45 W8.47 W8.48',
     'a location check > an unlisted code is named by the default text and priority, after the listed ones': 'W8.16 W8.17 W8.48',
-    'a location check > of forty checks at once thirty are made and logged, and ten are RATE_LIMITED': 'W8.51',
+    'a location check > thirty of forty checks at once are made and logged, and ten are RATE_LIMITED': 'W8.51',
     'another IP address than the check’s > a bet waits for another check, also one from the check’s own address afterwards':
       'W1.16 W6.02',
   },
@@ -1600,7 +1594,6 @@ export const SHOWN: Shown = {
   },
   'tests/casino/catalogue.integration.test.ts': {
     'a category > is answered in pages, each game once': 'W7.105',
-    'of a player > the loyalty cash balance is the credits in the ledger, and null for a visitor': 'W7.107',
     'outside every operating area > a standalone casino’s start-up says so with title, body and deep link, which an app with sports does not':
       'W3.17',
     'the catalogue > has a picture of every game in the widths 200, 424 and 1024, as AVIF and as WebP': 'W3.25 W9.18',
@@ -1608,6 +1601,7 @@ export const SHOWN: Shown = {
     'the free game of a promotion > is answered for a promotion of the brand that has one and has not ended': 'W7.102',
     'the lobby > answers its rows by limit and offset': 'W7.104',
     'the lobby > answers the categories of a category as rows': 'W7.106',
+    'the lobby of a player > the loyalty cash balance is the credits in the ledger, and null for a visitor': 'W7.107',
   },
   'tests/casino/launch.integration.test.ts': {
     'a launch > opens a session and answers a token that is exchanged once, at the games’ own origin': 'W1.25',
@@ -1749,7 +1743,7 @@ export const SHOWN: Shown = {
     'bets have each status that the specification has: cancelled and invalid ones are told from settled ones': 'W4.54',
   },
   'tests/money/cashOut.integration.test.ts': {
-    'accepting an offer > with a leg in play is held for the place-bet delay, and decided at the price of then': 'W9.33',
+    'accepting an offer > an offer with a leg in play is held for the place-bet delay, and decided at the price of then': 'W9.33',
   },
   'tests/money/history.integration.test.ts': {
     'forms of payouts > identical wagers are one form, others are none, and a void of one of them corrects it': 'W3.33',
@@ -1866,10 +1860,10 @@ export const SHOWN: Shown = {
     'outside an operating area the catalogue is answered as inside': 'S1.29 W1.17 W6.03',
   },
   'tests/spec/casinoPrefix.test.ts': {
-    'with "%s" as the prefix of the casino’s paths > a page below it is one of the casino for the menu, and a game for the log-out':
+    'the prefix "%s" of the casino’s paths > a page below it is one of the casino for the menu, and a game for the log-out':
       'S2.084',
-    'with "%s" as the prefix of the casino’s paths > menus, lists, search, promotions and footers lead to them': 'S2.084',
-    'with "%s" as the prefix of the casino’s paths > the pages stand there, and addresses with the other reading lead to them: %s':
+    'the prefix "%s" of the casino’s paths > menus, lists, search, promotions and footers lead to them': 'S2.084',
+    'the prefix "%s" of the casino’s paths > the pages stand there, and addresses with the other reading lead to them: %s':
       'S2.084',
   },
   'tests/spec/contentSettings.test.tsx': {
@@ -1880,7 +1874,7 @@ export const SHOWN: Shown = {
     'amounts > come from cash, a free bet or promotional credit': 'S4.59',
     'menus in the contract > have items of four kinds': 'S3.09',
     'menus in the contract > have items with label, icon and a deep link with a canonical or a web URL': 'S3.10',
-    'menus in the contract > of sports are asked for down to the fourth level': 'S3.13',
+    'menus in the contract > menus of sports are asked for down to the fourth level': 'S3.13',
     'paths that the specification does not give > are set in one place, for client, worker and server': 'W7.02',
     'roles > are two, and none of them is staff': 'S6.33 W6.01 W6.17',
     'service attributes > have room for what installs the location check, and where from': 'W3.16',

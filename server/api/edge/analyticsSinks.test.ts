@@ -48,7 +48,7 @@ describe('the configured destinations of analytics events', () => {
     expect(lines).toHaveLength(1);
   });
 
-  it('that cannot be written are logged and do not end the server', async () => {
+  it('a destination that cannot be written is logged and does not end the server', async () => {
     const lines: string[] = [];
     const log = createLog('error', { write: (line) => void lines.push(line) });
     const { all, close } = openAnalyticsSinks({ config: readConfig({ ANALYTICS_FILE: '/nowhere/at/all' }), log });

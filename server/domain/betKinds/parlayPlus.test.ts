@@ -90,7 +90,7 @@ describe('the price of a parlay-plus', () => {
     expect(pays(win, cover, over, other)).toBe(91_116);
   });
 
-  it('of a middle is 1 / (p + q − 1), and never more than the product', () => {
+  it('the price of a middle is 1 / (p + q − 1), and never more than the product', () => {
     // 3/5 to win and 11/21 to lose by less than 8: 13/105, which would pay 8 for one.
     expect(pays(win, offer('SPREAD', 'AWAY', 7.5, -110))).toBe(31_818);
     // 5/6 and 4/5: 19/30, 1.58 for one, where the product is 1.50.

@@ -39,7 +39,7 @@ describe('a teaser', () => {
     expect(previewsOf(spreads(...nine))).toBeUndefined();
   });
 
-  it('of two sports names both, and has the lesser of their prices', () => {
+  it('a teaser of two sports names both, and has the lesser of their prices', () => {
     // With two legs football pays less, 20/23 and not 10/11; with four basketball does, 5/2 and not 52/20.
     expect(draftOf(spreads('football', 'basketball'))?.label).toBe('2-team football and basketball teaser');
     expect(previewsOf(spreads('football', 'basketball'))?.[0]).toEqual([600, '20/23']);

@@ -342,7 +342,7 @@ describe('the rewards of a draft bet', () => {
     expect([STRAIGHT, PARLAY, ROUND_ROBIN].map(({ draftBets }) => draftBets[0]?.rewards.creditCents)).toEqual([700, 700, null]);
   });
 
-  it('that are spent stake nothing in their place, and refuse the bet', () => {
+  it('rewards that are spent stake nothing in their place, and refuse the bet', () => {
     const section = straight({ kind: 'BONUS_BET', id: 'gone' });
     expect(section.draftBets[0]).toMatchObject({
       stakeCents: 0,

@@ -37,7 +37,7 @@ describe('legs by event', () => {
     expect(groupByEvent([leg('a', 'one'), leg('b', 'one')])).toMatchObject([{ requiresAcceptance: false }]);
   });
 
-  it('of a parlay-plus have the price of their legs as one bet, and its trend', () => {
+  it('the events of a parlay-plus have the price of their legs as one bet, and its trend', () => {
     const moneyline = leg('a', 'one');
     const total = { ...moneyline.offer, selectionId: 'b', marketType: 'TOTAL', side: 'OVER', pointsHundredths: 4450 } as const;
     const evens = { odds: { numerator: 1, denominator: 1 }, pointsHundredths: 4450 };

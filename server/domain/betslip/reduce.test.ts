@@ -133,12 +133,12 @@ describe('log-in', () => {
     expect(promoteSlip(own, EMPTY_SLIP, false)).toBe(own);
   });
 
-  it('with merge, keeps the player’s own amount of a bet that both slips have', () => {
+  it('a merge keeps the player’s own amount of a bet that both slips have', () => {
     const both = promoteSlip(withAmount(slipOf('a'), 'straight:a', 5), withAmount(slipOf('a', 'b'), 'straight:a', 7), true);
     expect([ids(both), both.amounts]).toEqual([['a', 'b'], { 'straight:a': { field: 'BET', amountCents: 5 } }]);
   });
 
-  it('with merge, appends to it as far as there is room', () => {
+  it('a merge appends to the player’s slip as far as there is room', () => {
     const merged = promoteSlip(own, anonymous, true);
     expect([ids(merged), merged.amounts]).toEqual([
       ['mine', 'a'],
@@ -231,14 +231,14 @@ describe('after bets were placed', () => {
     expect(afterPlacement(slip, [{ draftBetId: 'parlay', selectionIds: ['a', 'b', 'c'] }], false)).toEqual(EMPTY_SLIP);
   });
 
-  it('with keepSelections, spends their rewards, and no others', () => {
+  it('a slip with keepSelections spends the rewards of these bets, and no others', () => {
     const credits: ChosenReward = { kind: 'PROMOTIONAL_CREDIT' };
     const rewarded: Slip = { ...slip, rewards: { 'straight:a': { kind: 'BONUS_BET', id: 'r' }, 'straight:b': credits } };
     const remaining = afterPlacement(rewarded, [{ draftBetId: 'straight:a', selectionIds: ['a'] }], true);
     expect([ids(remaining), remaining.rewards]).toEqual([['a', 'b', 'c'], { 'straight:b': credits }]);
   });
 
-  it('with keepSelections, removes only their amounts', () => {
+  it('a slip with keepSelections loses the amounts of these bets alone', () => {
     const remaining = afterPlacement(slip, [{ draftBetId: 'parlay', selectionIds: ['a', 'b', 'c'] }], true);
     expect([ids(remaining), Object.keys(remaining.amounts)]).toEqual([['a', 'b', 'c'], ['straight:a']]);
   });

@@ -32,7 +32,7 @@ describe('a postal code', () => {
         expect(isPostalCodeIn(code, postalCode), `${postalCode} in ${code}`).toBe(region === code);
   });
 
-  it('of an unknown region is in none', () => {
+  it('a postal code of an unknown region is in none', () => {
     expect(isPostalCodeIn('US-CA', '90001')).toBe(false);
   });
 });

@@ -167,7 +167,7 @@ describe('grading a leg', () => {
     ]);
   });
 
-  it('of an event that was stopped what was decided stands, and the rest is void', () => {
+  it('a leg of a stopped event stands where it was decided, and else is void', () => {
     const secondHalf = stopped('1-0', '1-0', '0-0 open');
     const firstHalf = stopped('1-0', '1-0 open');
     const half = { marketType: 'MONEYLINE_THREE_WAY', subject: FIRST_HALF } as const;

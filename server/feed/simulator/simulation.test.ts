@@ -176,7 +176,7 @@ describe('the first slate', () => {
 });
 
 describe('the games', () => {
-  it('of a first start are others than those of its seed, which is all that a copy of the source can guess', () => {
+  it('the games of a first start are others than those of its seed, which is all that a copy of the source can guess', () => {
     const { seed, key } = randomSimulationSeed();
     expect(key).toHaveLength(64);
     const scores = (from: Parameters<typeof firstSimulation>[0]) =>

@@ -86,7 +86,7 @@ describe('a longer time played at once', () => {
   });
 });
 
-it('has a price for every main market at the start of a game, so that a first slate finds its live events', () => {
+it('an event has a price for every main market at its start, so that a first slate finds its live events', () => {
   for (const event of simulation.events.values()) {
     if (event.game !== null) continue;
     const started = startEvent(event, rollsOf).event;

@@ -12,12 +12,12 @@ function fakeCaches(stored: Readonly<Record<string, readonly unknown[]>>): Cache
   } as CacheStorage;
 }
 
-it('are those of the brand, in the order of their storing', async () => {
+it('stored answers are those of the brand, in the order of their storing', async () => {
   const caches = fakeCaches({ 'catalogue-tsb': [{ data: 1 }, { data: 2 }], 'catalogue-hwc': [{ data: 3 }] });
   expect(await storedAnswers('tsb', () => caches)).toEqual([{ data: 1 }, { data: 2 }]);
 });
 
-it('are none without a worker, and where storage is blocked', async () => {
+it('stored answers are none without a worker, and where storage is blocked', async () => {
   expect(await storedAnswers('tsb', () => fakeCaches({}))).toEqual([]);
   const blocked = (): never => {
     throw new DOMException('blocked', 'SecurityError');

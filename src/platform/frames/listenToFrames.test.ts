@@ -53,7 +53,7 @@ describe('a message of an embedded page', () => {
     expect(logOut).toHaveBeenCalledTimes(2);
   });
 
-  it('that is something else is ignored', () => {
+  it('any other message is ignored', () => {
     const { ask } = host();
     for (const data of [null, 'getHostTheme', { type: 'goBackToDeposit' }, {}]) expect(ask(PAYMENTS, data)).toEqual([]);
   });

@@ -25,7 +25,7 @@ describe('an operation that is sent without Apollo', () => {
     await expect(textOfOperation('HomeSlate', operation)).rejects.toThrow('knows no operation HomeSlate');
   });
 
-  it('that failed is reported by its name', async () => {
+  it('a failed operation is reported by its name', async () => {
     const report = vi.fn();
     const request = reportedRequest(async () => ({ ok: false, error: { kind: 'refused', codes: ['NO'] } }), report);
     await request(EventPageDocument, {}, { kind: 'none' });

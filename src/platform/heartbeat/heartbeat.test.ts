@@ -73,7 +73,7 @@ describe('the heartbeat', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('that fails is reported and logs out', async () => {
+  it('a failed heartbeat is reported and logs out', async () => {
     const { heartbeat, answer, logOut, report, time } = page();
     answer.next = err({ kind: 'refused', codes: ['INTERNAL_SERVER_ERROR'] });
     heartbeat.start(60);

@@ -51,7 +51,7 @@ describe('an answer to the REST client', () => {
     expect(accepted).toEqual([200, 201, 202, 204, 205, 302, 401, 403, 404, 422, 500, 503]);
   });
 
-  it('of 401 is the failure UNAUTHORIZED_ERROR', async () => {
+  it('a 401 is the failure UNAUTHORIZED_ERROR', async () => {
     expect(await answering(401, '{"error":"invalid_token"}')).toMatchObject({
       ok: false,
       error: { code: 'UNAUTHORIZED_ERROR', answer: { status: 401, body: { error: 'invalid_token' } } },

@@ -331,7 +331,7 @@ describe('the reason of a log-out', () => {
     { reason: 'technicalIssue', cause: ends('TECHNICAL_ISSUE') },
     { reason: 'refreshFailed', cause: ends('UNTOLD') },
     { reason: 'unauthenticated', cause: refusesRequests },
-  ])('is $reason', caused);
+  ])('a log-out has the reason $reason', caused);
 
   it.each<Cause>([
     { reason: 'coolOff', cause: ends('COOL_OFF') },

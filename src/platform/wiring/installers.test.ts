@@ -21,7 +21,7 @@ describe('an installer of the location check', () => {
     ]);
   });
 
-  it('with both is not reported, nor is none at all', async () => {
+  it('an installer with both is not reported, nor is none at all', async () => {
     const { session, startup, installers, reports } = page(30);
     await session.logIn(credentials);
     installers.push({ id: 'windows', cdnUrls: [CDN] });

@@ -97,7 +97,7 @@ describe('a placed bet', () => {
     ['PROMOTIONAL_CREDIT', 'WIN', 1_500, 1_500],
     ['PROMOTIONAL_CREDIT', 'PUSH', 1_000, 0],
     ['PROMOTIONAL_CREDIT', 'LOSS', 0, 0],
-  ] as const)('of %s with the outcome %s that is paid %i cents has won %i', (amountSourceType, outcome, payoutCents, won) => {
+  ] as const)('a bet of %s with the outcome %s that is paid %i cents has won %i', (amountSourceType, outcome, payoutCents, won) => {
     const reward = amountSourceType === 'CASH' ? null : { kind: amountSourceType };
     expect(betOf({ reward, outcome, payoutCents })).toMatchObject({
       amountSourceType,

@@ -23,7 +23,7 @@ describe('a stored attempt', () => {
     ['state', 's'.repeat(21)],
     ['state', 7],
     ['startedAt', '1000'],
-  ])('with the %s %o is none', (name, value) => {
+  ])('an attempt with the %s %o is none', (name, value) => {
     expect(decodeAttempt(JSON.stringify({ ...ATTEMPT, [name]: value }), 'p1', 1_000)).toBeNull();
   });
 });

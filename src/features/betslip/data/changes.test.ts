@@ -162,7 +162,7 @@ describe('while a bet is being placed', () => {
 });
 
 describe('an update from the server', () => {
-  it('by other tabs or the feed is applied, but not an older one', async () => {
+  it('an update by other tabs or the feed is applied, but not an older one', async () => {
     const { betslip, api } = harness({ slip: slipOf([bills], {}, 5) });
     await settle();
     api.push(slipOf([bills, oilers], {}, 6));
@@ -171,7 +171,7 @@ describe('an update from the server', () => {
     expect(legIds(betslip)).toEqual(['s-bills', 's-oilers']);
   });
 
-  it('that was fetched is applied even if revisions restarted', async () => {
+  it('a fetched slip is applied even if revisions restarted', async () => {
     const { betslip, api, connection } = harness({ slip: slipOf([bills], {}, 500) });
     await settle();
     api.slip = slipOf([oilers], {}, 1);

@@ -88,7 +88,7 @@ describe('a link to a featured bet', () => {
     expect(made.betslip.getSnapshot().tab.tab).toBe('PARLAY');
   });
 
-  it('that is followed while a bet is being placed is added once that bet is decided', async () => {
+  it('a featured bet that is followed while a bet is being placed is added once that bet is decided', async () => {
     const made = page([bills], [oilers]);
     await settle();
     made.betslip.setAmount('straight:s-bills', 'BET', 500);

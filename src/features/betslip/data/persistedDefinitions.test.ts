@@ -19,7 +19,7 @@ describe('a persisted value', () => {
     expect(PERSISTED_PLACEMENT.decode({ placementId: 'a', storedAt: 5 })).toEqual(open);
   });
 
-  it.each(['STRAIGHT', 'PARLAY', 'TEASER'])('of the tab comes back for %s, seen or new, and for no other name', (tab) => {
+  it.each(['STRAIGHT', 'PARLAY', 'TEASER'])('a stored tab comes back for %s, seen or new, and for no other name', (tab) => {
     for (const isNew of [true, false]) expect(PERSISTED_TAB.decode({ tab, isNew })).toEqual({ tab, isNew });
     for (const other of [tab.toLowerCase(), `${tab}S`, '', null])
       expect(PERSISTED_TAB.decode({ tab: other, isNew: false })).toBeNull();

@@ -158,7 +158,7 @@ describe('placing', () => {
     expect(log).toEqual([]);
   });
 
-  it('by two clicks before the next paint adds the same selections again on request', async () => {
+  it('two clicks before the next paint add the same selections again on request', async () => {
     const { ports, log } = harness({ slip: staked });
     const paints: (() => void)[] = [];
     const betslip = createBetslip({ ...ports, afterPaint: (run) => void paints.push(run) });

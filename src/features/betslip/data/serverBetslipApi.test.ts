@@ -178,7 +178,7 @@ describe('the calls of the betslip', () => {
     [{ kind: 'refused', codes: ['PERSISTED_QUERY_NOT_FOUND'] }, 'OUTDATED'],
     [{ kind: 'unauthenticated' }, 'UNAUTHENTICATED'],
     [{ kind: 'notSent' }, 'NO_ANSWER'],
-  ] as const)('that fail as %j are %s', async (failure, error) => {
+  ] as const)('a call that fails as %j is %s', async (failure, error) => {
     const { data, fail } = fakeServer();
     fail('BetslipClear', failure);
     expect(await serverBetslipApi(data, tabOrder()).clear()).toEqual({ ok: false, error });

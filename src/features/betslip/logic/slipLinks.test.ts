@@ -34,7 +34,7 @@ describe('the link to a bet in an address', () => {
     expect(readSlipLink(search)).toBeNull();
   });
 
-  it('of Branch is accepted only when it was clicked, with its channel', () => {
+  it('a link of Branch is accepted only when it was clicked, with its channel', () => {
     const clicked = '&%2Bclicked_branch_link=true&~channel=mail';
     expect(readSlipLink(`?marketSelection=a,1,2${clicked}`)).toMatchObject({ kind: 'external', branchChannel: 'mail' });
     expect(readSlipLink(`?featuredBetId=f1${clicked}`)).toMatchObject({ kind: 'featured', featuredBetId: 'f1' });

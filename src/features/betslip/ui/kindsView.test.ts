@@ -100,7 +100,7 @@ describe('the round robins of a slip', () => {
     ]);
   });
 
-  it('that lose or gain a leg have the combinations and the total of now before the server answers', () => {
+  it('round robins that lose or gain a leg have the combinations and the total of now before the server answers', () => {
     const four = slipOf([bills, oilers, lions, { ...lions, selectionId: 's-4', eventId: 'e-4' }], {});
     const drafts = { ...typed('roundRobin:2', 200), ...typed('roundRobin:3', 100), ...typed('roundRobin:all', 100) };
     expect(slipView({ ...parlay, slip: four, drafts })).toMatchObject({ totalStakeCents: 6 * 200 + 4 * 100 + 11 * 100 });
@@ -158,7 +158,7 @@ describe('the round robins of a slip', () => {
     expect(view.bets[1]).toMatchObject({ fitCents: 166, fieldErrors: [{ field: 'BET', message: '$1.00 more than your balance' }] });
   });
 
-  it('that are refused do not block a parlay, and say why', () => {
+  it('refused round robins do not block a parlay, and say why', () => {
     const error = { code: 'x', message: 'Too many', priority: 6, displayType: 'GENERIC', field: null } as const;
     const slip = {
       ...slipOf([bills, oilers]),

@@ -54,7 +54,7 @@ describe('a dialog', () => {
     expect(stepDialogs(closing.state, { type: 'closed' }).close).toBeNull();
   });
 
-  it('that was closed on another device closes here too', () => {
+  it('a dialog that was closed on another device closes here too', () => {
     const opened: DialogsState = { shown: onPages('/'), closed: [] };
     expect(shownAt([], {}, opened)).toBeNull();
   });

@@ -27,7 +27,7 @@ describe('a tab of bets', () => {
     expect(next.sums).toEqual({ count: 4, stakeCents: 12_000, payoutCents: 22_716 });
   });
 
-  it('of settled bets gains that bet, in its place by age', () => {
+  it('the tab of settled bets gains a settled bet, in its place by age', () => {
     const settled = page(['10', '3']);
     const next = withUpdate(settled, bet('8', { status: 'SETTLED', outcome: 'LOSS', payoutCents: 0 }), 'SETTLED');
     expect(ids(next.bets)).toEqual(['10', '8', '3']);

@@ -175,7 +175,7 @@ describe('the button of a bet', () => {
       { kind: 'none', text: 'No cash out' },
     ],
     ['one that the list says is not', { offer: null, listedCents: null }, { kind: 'updating', text: 'Cash out' }],
-  ] as const)('with %s', (_name, change, shown) => {
+  ] as const)('a bet with %s', (_name, change, shown) => {
     expect(cashOutButton({ ...facts, ...change })).toEqual(shown);
   });
 });

@@ -27,7 +27,7 @@ describe('the picks of a bet', () => {
     });
   });
 
-  it('of one game alone have no price beside that of the bet', () => {
+  it('picks of one game alone have no price beside that of the bet', () => {
     expect(shape({ legs: [bills, over], sameGamePicks: [{ legIds: ['1:1', '1:3'], odds }] }, 'AMERICAN')).toEqual([
       { isSameGame: true, odds: null, ids: ['1:1', '1:3'] },
     ]);

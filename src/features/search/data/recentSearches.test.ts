@@ -16,7 +16,7 @@ function twoTabs(storage = memoryKeyValue()) {
   return { storage, owner, first, second };
 }
 
-it('are in step across tabs, newest first, at most three, each once', async () => {
+it('recent searches are in step across tabs, newest first, at most three, each once', async () => {
   const { first, second } = twoTabs();
   await Promise.all([first.loaded(), second.loaded()]);
   for (const term of ['lions', 'bears', 'jets', 'bills', 'jets']) {
@@ -27,7 +27,7 @@ it('are in step across tabs, newest first, at most three, each once', async () =
   expect(second.getSnapshot()).toEqual(['jets', 'bills', 'bears']);
 });
 
-it('are those of one user of one brand, and leave the device with the log-out', async () => {
+it('recent searches are those of one user of one brand, and leave the device with the log-out', async () => {
   const { storage, owner, first } = twoTabs();
   first.update((recent) => addRecentSearch(recent, 'lions'));
   await first.stored();

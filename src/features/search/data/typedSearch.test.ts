@@ -32,7 +32,7 @@ it('runs 100 ms after the last letter, from 3 letters on, before the metadata ha
   expect(terms).toEqual(['', 'lio']);
 });
 
-it('of a text below the minimum length is of no term, counted without % and <', () => {
+it('a text below the minimum length, counted without % and <, searches for nothing', () => {
   const { terms, typing, advance } = setUp({ debounceMs: 300, minimumLength: 3 });
   for (const text of ['li', ' li ', 'l%i<', 'l%io']) {
     typing.typed(text);

@@ -13,7 +13,7 @@ describe('a term', () => {
     ['<script>', 'script>'],
     ['%<%', ''],
     ['x'.repeat(100), 'x'.repeat(80)],
-  ])('of %j is %j', (text, term) => expect(cleanSearchTerm(text)).toBe(term));
+  ])('the term of %j is %j', (text, term) => expect(cleanSearchTerm(text)).toBe(term));
 });
 
 describe('the address of a search', () => {
@@ -132,7 +132,7 @@ describe('the second line of a result', () => {
       /^NFL · Sun Nov 22 · Time to be announced · 16 markets$/,
     ],
     [{ ...result, type: 'EVENT', event: { ...event, status: 'IN_PLAY', marketCount: 1 } }, /^NFL · Live · 1 market$/],
-  ] as const)('of %j is like %s', (one, expected) => expect(detailText(one, NOW)).toMatch(expected));
+  ] as const)('the second line of %j is like %s', (one, expected) => expect(detailText(one, NOW)).toMatch(expected));
 });
 
 it('a team has its own price of its next event, an event those of all, a player and a page none', () => {
@@ -172,7 +172,7 @@ describe('the page of results', () => {
     ['SPORTSBOOK', { ALL: 3, SPORTSBOOK: 0, CASINO: 3 }, 'No teams or events for “zzyx”', 'CASINO'],
     ['CASINO', { ALL: 6, SPORTSBOOK: 6, CASINO: 0 }, 'No games for “zzyx”', 'SPORTSBOOK'],
     ['CASINO', { ALL: 1, SPORTSBOOK: 0, CASINO: 0 }, 'No games for “zzyx”', null],
-  ] as const)('with nothing in %s of %j says %s and points to %s', (tab, counts, title, other) => {
+  ] as const)('a page with nothing in %s of %j says %s and points to %s', (tab, counts, title, other) => {
     const empty = emptyText(tab, 'zzyx', counts, tabs);
     expect([empty.title, empty.otherTab?.tab ?? null]).toEqual([title, other]);
   });

@@ -52,7 +52,7 @@ describe('a return from the log-in page', () => {
     ['cancelled', { error: 'access_denied', state: STORED.state, iss: STORED.issuer }, STORED],
     ['refused', { error: 'invalid_request', state: STORED.state, iss: STORED.issuer }, STORED],
     ['noCode', { code: '', state: STORED.state, iss: STORED.issuer }, STORED],
-  ] as const)('that cannot be used is %s', (problem, answer, stored) => {
+  ] as const)('an unusable return is %s', (problem, answer, stored) => {
     expect(read(answer, stored)).toEqual({ ok: false, error: problem });
     expect(returnProblemText(problem)).toMatch(/\.$/);
   });

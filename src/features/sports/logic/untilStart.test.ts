@@ -14,7 +14,7 @@ describe('the time until a start', () => {
     ['2026-11-20T12:01:00Z', 'In 1 min'],
     ['2026-11-20T12:00:59Z', null],
     ['2026-11-20T11:00:00Z', null],
-  ])('of %s reads %s', (startsAt, text) => {
+  ])('a time of %s reads %s', (startsAt, text) => {
     expect(untilStart(startsAt, NOW)).toBe(text);
   });
 });

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { RollingScore } from './RollingScore.tsx';
 
-it('of a changed score the new digit alone rolls in, for 900 ms', () => {
+it('the new digit of a changed score rolls in alone, for 900 ms', () => {
   const { container, rerender } = render(<RollingScore score={17} />);
   const rolling = () =>
     [...container.querySelectorAll('[aria-hidden=true] > span')].map(

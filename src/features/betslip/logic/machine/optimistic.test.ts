@@ -94,7 +94,7 @@ describe('revisions', () => {
     expect(newestSlip(newer, later)).toBe(later);
   });
 
-  it('of another owner are not compared', () => {
+  it('revisions of another owner are not compared', () => {
     const other = { ...slipOf([oilers], {}, 1), id: 'anonymous:a' };
     expect(newestSlip(slipOf([bills], {}, 9), other)).toBe(other);
   });

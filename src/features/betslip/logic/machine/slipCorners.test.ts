@@ -42,14 +42,14 @@ const refusedWith = (...errors: readonly SlipError[]) => ({ placement: { ...NO_P
 const inCredits: BetRewards = { ...NO_REWARDS, source: 'PROMOTIONAL_CREDIT', creditCents: 1_500 };
 
 describe('the errors of a section', () => {
-  it('that stands beside another in the tab: a refusal is its own, the others are the slip’s', () => {
+  it('a section beside another in the tab has its own refusal; the other errors are the slip’s', () => {
     const errors = [errorOf('GENERIC'), errorOf('RG_LIMIT')];
     const view = viewOf(withSection(staked, 'ROUND_ROBIN', { errors }), { tab: 'PARLAY' });
     expect(view).toMatchObject({ refusedBeside: ['Because of GENERIC'], messages: ['Because of RG_LIMIT'] });
     expect(view.button.kind).toBe('blocked');
   });
 
-  it('of the tab itself stand in no other one', () => {
+  it('errors of the tab itself stand in no other section', () => {
     const view = viewOf(withSection(staked, 'PARLAY', { errors: [errorOf('GENERIC')] }), { tab: 'PARLAY' });
     // The button says it.
     expect(view).toMatchObject({ refusedBeside: [], messages: [], button: { reason: 'Because of GENERIC' } });
@@ -66,7 +66,7 @@ describe('the errors of a section', () => {
 });
 
 describe('an amount', () => {
-  it('of one bet that is invalid, or unknown, keeps all from being placed', () => {
+  it('an invalid or unknown amount of one bet stops all bets from being placed', () => {
     const invalid = 'Check the amounts above.';
     expect(viewOf(staked, { drafts: typed(OILERS, 1_000_000_000) }).button.reason).toBe(invalid);
     const unpriced = withBet(staked, OILERS, { ratio: null });
@@ -74,7 +74,7 @@ describe('an amount', () => {
     expect(viewOf(unpriced).button.reason).toBeNull();
   });
 
-  it('that was typed since is no longer the one that the server marked', () => {
+  it('an amount that was typed since is no longer the one that the server marked', () => {
     const marked = withBet(staked, BILLS, { errors: [errorOf('BET_AMOUNT')] });
     expect(viewOf(marked).bets[0]?.fieldErrors).toEqual([{ field: 'BET', message: 'Because of BET_AMOUNT' }]);
     expect(viewOf(marked, { drafts: typed(BILLS, 500) }).bets[0]?.fieldErrors).toEqual([]);
@@ -117,14 +117,14 @@ describe('the payout', () => {
 });
 
 describe('a leg', () => {
-  it('that takes no bets hides the price of its whole parlay, also the boosted one', () => {
+  it('a leg that takes no bets hides the price of its whole parlay, also the boosted one', () => {
     const boosted = withBet(staked, 'parlay', { rewards: { ...NO_REWARDS, boostedOdds: '+350' } }, 'PARLAY');
     expect(viewOf(boosted, { tab: 'PARLAY' }).bets[0]).toMatchObject({ totalOdds: '+313', boostedOdds: '+350' });
     const suspended = withLeg(boosted, 's-oilers', { marketStatus: 'CLOSED' });
     expect(viewOf(suspended, { tab: 'PARLAY' }).bets[0]).toMatchObject({ totalOdds: null, boostedOdds: null });
   });
 
-  it('of a cancelled game will not open again', () => {
+  it('a leg of a cancelled game will not open again', () => {
     const one = withLeg(slipOf([bills], { [BILLS]: 3_000 }), 's-bills', { marketStatus: 'HIDDEN', eventStatus: 'CANCELLED' });
     expect(viewOf(one).button.reason).toBe('Bills −2.5 is closed. Remove it to go on.');
   });
@@ -164,13 +164,13 @@ it('two rewards are the same if they are of one kind, and of one id where that h
 });
 
 describe('what is known until the server has answered', () => {
-  it('of a parlay: no parlay-plus and no errors of the legs of before', () => {
+  it('a parlay shows no parlay-plus and no errors of the legs of before', () => {
     const before = withBet(staked, 'parlay', { isParlayPlus: true, errors: [errorOf('GENERIC')] }, 'PARLAY');
     const [parlay] = withPending(before, [{ changeId: 1, kind: 'add', pick: lions }]).sections.PARLAY.draftBets;
     expect(parlay).toMatchObject({ isParlayPlus: false, errors: [], legs: [{}, {}, {}] });
   });
 
-  it('of a win that was chosen: the stake for it at the price of now, or the one of before where there is none', () => {
+  it('a chosen win shows the stake for it at the price of now, or the stake of before where there is no price', () => {
     const chosen = (change: Partial<DraftBet>) =>
       withBet(staked, 'parlay', { patronSet: 'WIN', winCents: 3_126, ...change }, 'PARLAY');
     const parlayAfter = (slip: Slip, pick = lions) =>
@@ -184,7 +184,7 @@ describe('what is known until the server has answered', () => {
     expect(parlayAfter(chosen({ winCents: null }))).toMatchObject({ stakeCents: 1_000, winCents: expect.any(Number) });
   });
 
-  it('of a teaser: all of it while its legs are the same, and no name once they are not', () => {
+  it('a teaser shows all of it while its legs are the same, and no name once they are not', () => {
     const teased = withTeaser(slipOf([bills, lions, oilers]), ['s-bills', 's-lions'], { errors: [errorOf('BET_AMOUNT')] });
     const teaserAfter = (change: Parameters<typeof withPending>[1][number]) =>
       withPending(teased, [change]).sections.TEASER.draftBets;
@@ -200,7 +200,7 @@ describe('what is known until the server has answered', () => {
     ]);
   });
 
-  it('of a price that no number holds exactly: nothing', () => {
+  it('a price that no number holds exactly shows nothing', () => {
     const legs = slipOf([bills, oilers]).legs.map((leg, index) => ({
       ...leg,
       eventId: `e-${index}`,

@@ -64,7 +64,7 @@ describe('a request', () => {
     expect(played({ ...looking, requests: [] }, found(slipOf([lions]))).requests).toEqual([]);
   });
 
-  it('that is refused is reported with the reason, and said in the server’s words', () => {
+  it('a refused request is reported with the reason, and shown in the server’s words', () => {
     const adding = requesting({ kind: 'add', pick: lions });
     const reportsOf = (outcome: Parameters<typeof answer>[0]) =>
       effectsOf(adding, answer(outcome)).map((effect) => (effect.type === 'report' ? effect.reason : effect.type));
@@ -129,7 +129,7 @@ describe('an amount', () => {
     expect(played(typed(500), due, due).requests).toHaveLength(2);
   });
 
-  it('that no bet can have is not sent', () => {
+  it('an amount that no bet can have is not sent', () => {
     const { state, effects } = step(typed(1_000_000_000), due);
     expect(state.requests).toEqual([]);
     expect(effects.map(({ type }) => type)).not.toContain('send');
@@ -165,7 +165,7 @@ describe('prices', () => {
     expect(played(asking, { type: 'changesAccepted', andPlace: false }).requests).toMatchObject([{ isAutomatic: false }]);
   });
 
-  it('of a push are not taken back by an answer that was asked for before it', () => {
+  it('prices of a push are not taken back by an answer that was asked for before it', () => {
     const older = ok({ slip: { ...both, revision: 5 }, errors: [] });
     const reward = requesting({ kind: 'reward', draftBetId: 'parlay', reward: null });
     const pushedSince = played({ ...reward, autoAccepted: 'x' }, push);

@@ -186,7 +186,7 @@ describe('a read slip', () => {
   });
   const old: Slip = slipOf([bills], {}, 0);
 
-  it('that fails is reported, unless the owner has just changed', () => {
+  it('a failed read is reported, unless the owner has just changed', () => {
     expect(reading.reads).toBe(player.reads + 1);
     for (const expected of ['UNAUTHENTICATED', 'OTHER_OWNER'] as const)
       expect(effectsOf(reading, readAs(err(expected)))).toEqual([]);

@@ -92,13 +92,13 @@ describe('placing', () => {
 });
 
 describe('without an answer', () => {
-  it('it is checked by id, not reported as failed', () => {
+  it('the placement is checked by id, not reported as failed', () => {
     const { state, effects } = run([submit(), noAnswer()]);
     expect(state).toMatchObject({ kind: 'checking', requestId: 'one' });
     expect(effects[1]).toMatchObject({ type: 'check', requestId: 'one' });
   });
 
-  it('it is checked again with growing delays until the server answers', () => {
+  it('the placement is checked again with growing delays until the server answers', () => {
     const failures: PlacementEvent[] = Array.from({ length: 9 }, () => ({ type: 'checkFailed', requestId: 'one' }));
     const { state, effects } = run([submit(), noAnswer(), ...failures]);
     const delays = effects.flatMap((effect) => (effect.type === 'check' ? [effect.delayMs] : []));
@@ -107,13 +107,13 @@ describe('without an answer', () => {
     expect(nextPlacement(state, checked(placed)).state.kind).toBe('placed');
   });
 
-  it('it is placed when the server has placed the bets', () => {
+  it('the placement has succeeded when the server has placed the bets', () => {
     const { state, effects } = run([submit(), noAnswer(), checked(placed)]);
     expect(state.kind).toBe('placed');
     expect(effects).toContainEqual({ type: 'forget', requestId: 'one' });
   });
 
-  it('it is rejected when the server has rejected the bets', () => {
+  it('the placement is rejected when the server has rejected the bets', () => {
     expect(run([submit(), noAnswer(), checked(rejected)]).state).toMatchObject({
       kind: 'idle',
       errors: [{ code: 'edgebook.odds.changed' }],

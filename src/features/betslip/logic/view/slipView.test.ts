@@ -15,11 +15,11 @@ const facts: SlipFacts = factsOf(slip);
 const moved = { odds: { numerator: 50, denominator: 59 }, pointsHundredths: -250 };
 
 describe('totals', () => {
-  it('of straights add stakes and payouts', () => {
+  it('totals of straights add stakes and payouts', () => {
     expect(slipView(facts)).toMatchObject({ totalStakeCents: 4000, payoutCents: 4000 + 2679 + 1180, stakedBets: 2 });
   });
 
-  it('of a parlay are the parlay’s', () => {
+  it('totals of a parlay are the parlay’s', () => {
     const view = slipView({ ...facts, tab: 'PARLAY' });
     expect(view).toMatchObject({ totalStakeCents: 1000, payoutCents: 4126 });
     expect(view.bets[0]).toMatchObject({ totalOdds: '+313' });
@@ -51,7 +51,7 @@ describe('totals', () => {
 });
 
 describe('the tabs', () => {
-  it('that are not open say what is staked in them', () => {
+  it('tabs that are not open say what is staked in them', () => {
     const shown = (more: Partial<SlipFacts>) =>
       slipView({ ...facts, ...more }).tabs.map(({ kind, stakeCents }) => [kind, stakeCents]);
     expect(shown({})).toEqual([
@@ -187,7 +187,7 @@ describe('the bets of the slip', () => {
     expect(view.button.reason).toBe('Bills −2.5 is closed. Remove it to go on.');
   });
 
-  it('of one event have no odds and no payout together, and each pick says why', () => {
+  it('picks of one event have no odds and no payout together, and each says why', () => {
     const error = {
       code: 'edgebook.parlay.related',
       message: 'Related',
@@ -212,7 +212,7 @@ describe('the bets of the slip', () => {
     expect(slipView({ ...facts, balanceCents: 3000 }).bets.map((bet) => bet.fitCents)).toEqual([null, null]);
   });
 
-  it('that the server would refuse show the reason, on the card and by the button', () => {
+  it('bets that the server would refuse show the reason, on the card and by the button', () => {
     const related = {
       code: 'edgebook.parlay.related',
       message: 'Related',
