@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { ageOn, isSignUpCountry, minimumAge, signUpDate } from './signUpCountries.ts';
 
-describe('where an account can be opened', () => {
-  it('is in Canada and the United States', () => {
+describe('a sign-up by country', () => {
+  it('an account can be opened in Canada and the United States', () => {
     for (const code of ['US', 'CA']) expect(isSignUpCountry(code)).toBe(true);
     for (const code of ['us', 'DE', 'GB', 'MX', '']) expect(isSignUpCountry(code)).toBe(false);
   });
 
-  it('has an age', () => {
+  it('every region has a minimum age, and other countries none', () => {
     expect([minimumAge('US-NJ'), minimumAge('US-KY'), minimumAge('CA-ON'), minimumAge('DE-BE'), minimumAge('')]).toEqual([
       21,
       21,

@@ -50,7 +50,7 @@ describe('the PKCE challenge', () => {
   });
 });
 
-describe('the state', () => {
+describe('the state of an authorization request', () => {
   it('has at least 22 random characters', () => {
     expect(createState(crypto)).toMatch(/^[\w-]{22,}$/);
     expect(createState(crypto, 22)).toHaveLength(22);

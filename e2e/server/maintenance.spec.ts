@@ -72,7 +72,7 @@ test('a visitor who opens the app during maintenance sees it, with default texts
   await expect(header.root).toBeVisible({ timeout: 15_000 });
 });
 
-test('its end reaches three tabs of a visitor long before their next check by time, by one request of the device', async ({
+test('the end of maintenance reaches three tabs of a visitor long before their next check by time, by one request of the device', async ({
   context,
   consoleWatch,
   sandbox,

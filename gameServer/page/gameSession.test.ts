@@ -121,7 +121,7 @@ describe('what the app is told of a round', () => {
     return { session, sent, end };
   }
 
-  it('is that it is open from the bet on, and how it ended only when the player has seen it', async () => {
+  it('the app learns that a round is open from the bet on, and how it ended only when the player has seen it', async () => {
     const { session, sent, end } = makeGame([ENDED]);
     session.bet({ stakeCents: 100 });
     expect(sent).toEqual([OPEN]);
@@ -132,7 +132,7 @@ describe('what the app is told of a round', () => {
     await vi.waitFor(() => expect(sent).toEqual([OPEN, ...END]));
   });
 
-  it('is the last answer alone, when a later one comes during the movement', async () => {
+  it('the app learns the last answer alone, when a later one comes during the movement', async () => {
     vi.useFakeTimers();
     const { session, sent, end } = makeGame([PAYING, ENDED]);
     session.bet({ stakeCents: 100 });
@@ -143,7 +143,7 @@ describe('what the app is told of a round', () => {
     expect(sent).toEqual([OPEN, ...END]);
   });
 
-  it('is that it is open as long as the game server does not answer', async () => {
+  it('the app learns that a round is open as long as the game server does not answer', async () => {
     vi.useFakeTimers();
     const { session, sent, end } = makeGame([]);
     end();

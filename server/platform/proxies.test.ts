@@ -30,7 +30,7 @@ describe('trusted proxies', () => {
 });
 
 describe('an address', () => {
-  it('is counted alone, or by its network of 64 bits', () => {
+  it('an IPv4 address is counted alone, an IPv6 address by its network of 64 bits', () => {
     for (const [address, counted] of [
       ['203.0.113.9', '203.0.113.9'],
       ['::ffff:203.0.113.9', '203.0.113.9'],

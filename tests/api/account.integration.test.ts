@@ -23,7 +23,7 @@ const money = (amount: number, formattedAmount: string) => ({ amount, amountLong
 const MONEY = '{ amount amountLong currency formattedAmount }';
 const BALANCES = `{ playableBalance ${MONEY} totalPlayableBalance ${MONEY} withdrawableBalance ${MONEY} restrictedBalance ${MONEY} bonusBalance ${MONEY} }`;
 
-describe('account', () => {
+describe('the account query', () => {
   const ACCOUNT = `{ account { id firstName lastName email username lastLoginAt balances ${BALANCES} userPreferences { oddsFormat autoAcceptOddsChanges } } }`;
 
   it('answers the player’s name and balances, each balance in cents and as text', async () => {

@@ -82,7 +82,7 @@ describe('placing bets', () => {
     });
   });
 
-  it('is what the session has spent: the stakes since its log-in, of all bets and of no other session', async () => {
+  it('a session has spent the stakes since its log-in, of all bets and of no other session', async () => {
     const { authorization, player } = await api.logIn();
     const spent = async (whose: string): Promise<unknown> =>
       (await api.query('{ account { spentInSession { amount } } }', {}, whose)).data?.account;
@@ -161,7 +161,7 @@ describe('placing bets', () => {
     expect((await place(authorization, [straight(bills.spread, 100)])).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 
-  it('is found by its id for its player only', async () => {
+  it('a placement is found by its id for its player only', async () => {
     const { authorization } = await api.logIn();
     const other = await api.logIn();
     await place(authorization, [straight(bills.spread, 100)], 'whose-is-it');

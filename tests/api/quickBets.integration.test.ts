@@ -68,7 +68,7 @@ describe('the slip of a quick bet', () => {
   });
 });
 
-describe('the preference', () => {
+describe('the preference for quick bets', () => {
   const read = (authorization: string) =>
     api.query('{ account { userPreferences { quickBets { enabled betAmount { amount } } } } }', {}, authorization);
   const set = (authorization: string, args: string) =>

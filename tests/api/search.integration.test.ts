@@ -149,7 +149,7 @@ describe('a search', () => {
   });
 });
 
-it('finds a player by name and team while a listed event names it, and shows the prices of the event’s winner', async () => {
+it('a search finds a player by name and team while a listed event names it, and shows the prices of the event’s winner', async () => {
   const { query } = api.deps.db;
   const facts = JSON.stringify({ players: [{ id: 'p-cross', side: 'HOME', name: 'Jalen Cross', position: 'RB', number: 4 }] });
   const eventId = FIXTURE.bills.eventId;
@@ -205,7 +205,7 @@ describe('the tabs', () => {
   });
 });
 
-it('finds games by title and studio, with the address of their page, in the tab CASINO', async () => {
+it('a search finds games by title and studio, with the address of their page, in the tab CASINO', async () => {
   const found = await search('velvet sevens', 'CASINO');
   expect(found.results).toMatchObject([
     { type: 'GAME', title: 'Velvet Sevens', detail: 'House original', path: '/category/slots/velvet-sevens' },

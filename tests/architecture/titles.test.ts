@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { describeViolation, readProjectTree, type SourceTree } from './sourceTree.ts';
 import { titlesWithoutSubject } from './titles.ts';
 
-it('no title of a test begins with of, that, by, with or it, and none without a group with is, are, has or have', () => {
+it('no title of a test begins with of, that, by, with or it, and none without a group with a verb', () => {
   expect(titlesWithoutSubject(readProjectTree()).map(describeViolation)).toEqual([]);
 });
 

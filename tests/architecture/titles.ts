@@ -14,7 +14,7 @@ const NO_TITLE = /^(each|for|skipIf|runIf|use|step|extend|configure|(before|afte
 /** In a list of failures such a title has no subject: nobody knows what has failed. */
 const NO_SUBJECT = /^(of|that|by|with|it)\b/i;
 /** Such a title is a sentence with that of its group: `describe('a bet')`, `it('is refused')`. */
-const VERB = /^(is|are|has|have)\b/i;
+const VERB = /^(is|are|has|have|does|asks|ends|finds|runs|says|sets|shows|takes)\b/i;
 
 export function isTestFile(path: string): boolean {
   return isTest(path) || /^e2e\/.*\.spec\.ts$/.test(path);

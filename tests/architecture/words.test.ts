@@ -10,6 +10,6 @@ it.each([
   ['src/features/wallet/ui/X.tsx', 'export const X = () => <p>Pick a cage</p>;'],
   ['server/domain/x.ts', 'export const text = "Begins anew on Sunday";'],
   ['brands/hwc/brand.ts', "export const name = 'House Credits';"],
-])('finds a planted text in %s', (path, text) => {
+])('a planted text in %s is found', (path, text) => {
   expect(checkWords(new Map([[path, text]]))).toHaveLength(1);
 });

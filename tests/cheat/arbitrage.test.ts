@@ -67,7 +67,7 @@ it.each(
 const sides = (...prices: readonly number[]): Float64Array[] =>
   prices.map((price, end) => Float64Array.from(prices, (_, side) => (side === end ? price : 0)));
 
-it('finds the stakes that win for sure, and only where there are some', () => {
+it('the search for arbitrage finds the stakes that win for sure, and only where there are some', () => {
   const prices = fc.array(fc.double({ min: 1.1, max: 30, noNaN: true }), { minLength: 2, maxLength: 6 });
   fc.assert(
     fc.property(prices, (given) => {
@@ -84,7 +84,7 @@ it('finds the stakes that win for sure, and only where there are some', () => {
   );
 });
 
-it('finds a sure win of a push and a half loss, which no two prices alone show', () => {
+it('the search for arbitrage finds a sure win of a push and a half loss, which no two prices alone show', () => {
   // Over 2.25 and under 2 of a total: at 2 goals the first is half lost and the second returned.
   const ends = [
     [2.2, 0],

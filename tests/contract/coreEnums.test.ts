@@ -17,7 +17,7 @@ function valuesOf(name: string): readonly string[] {
 
 describe('core', () => {
   // Checked by the compiler (tsconfig.tools.json), absent at run time.
-  it('has the types of the contract’s enumerations', () => {
+  it('the types in core/ are those of the contract’s enumerations', () => {
     expectTypeOf<core.EventStatus>().toEqualTypeOf<Client.EventStatus>();
     expectTypeOf<core.MarketStatus>().toEqualTypeOf<Client.MarketStatus>();
     expectTypeOf<core.MarketType>().toEqualTypeOf<Client.MarketType>();

@@ -120,7 +120,7 @@ function leafPaths(value: unknown, path: string): readonly string[] {
 }
 
 describe('the fields of the slip', () => {
-  it('are asked by the app, but those known to say what it has', () => {
+  it('the app asks for all fields, except those listed as unread on purpose', () => {
     const found = requested();
     const all = TYPES.flatMap((name) => {
       const type = schema.getType(name);

@@ -76,6 +76,6 @@ describe('a bet, by hand', () => {
   });
 });
 
-it('shares no line with the product: it imports nothing', () => {
+it('the oracle shares no line with the product: it imports nothing', () => {
   expect(readFileSync('tests/crash/oracle.ts', 'utf8')).not.toMatch(/^\s*import\b|\bimport\(|\bfrom '/m);
 });

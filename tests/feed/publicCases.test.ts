@@ -235,7 +235,7 @@ describe('F6, T6, #9: a line without its price, a game without its time', () => 
     }
   });
 
-  it('is shown, its time to be announced, and takes no bets', () => {
+  it('a game without its time is shown as to be announced, and takes no bets', () => {
     const csv = NFLVERSE_FEED.read(asNflverse(FOOTBALL, false).replace(',13:00,', ',,'), BEFORE);
     const soccer = FOOTBALL_DATA_FEED.read(asFootballData(SOCCER, false).replace(',15:00,', ',,'), BEFORE);
     for (const read of [csv, soccer, UFC_FEED.read(asUfc(MMA, false), BEFORE)]) {
@@ -348,7 +348,7 @@ describe('#66: files', () => {
     ['UTF-16', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(file, 'utf16le')])],
     ['a quoted comma, quote and line break', Buffer.from(file.replace('"Newark, New Jersey, USA"', '"Newark,\n""New"" Jersey"'))],
     ['empty columns at its end', Buffer.from(file.replaceAll('\n', ',,\n'))],
-  ])('is read with %s', (_what, bytes) => {
+  ])('a file is read with %s', (_what, bytes) => {
     const { text, note } = decodeText(bytes);
     expect(note).toBe(null);
     expect(resultsOf(UFC_FEED.read(text, AFTER))).toHaveLength(1);

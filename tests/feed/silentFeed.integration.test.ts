@@ -252,7 +252,7 @@ describe('what a market carries', () => {
       .execute();
   }
 
-  it('is the moment of its last price: a change of one selection renews its market alone, a repeated price none', async () => {
+  it('a market has the moment of its last price: a change of one selection renews its market alone, a repeated price none', async () => {
     const made = fixture.deps.clock.now();
     await applyFeed(fixture.deps, [nfl, sampleEvent('a')]);
     fixture.deps.clock.advanceMs(5_000);
@@ -264,7 +264,7 @@ describe('what a market carries', () => {
     expect((await marketsOf('a')).map((market) => market.priced_at)).toEqual([changed, made]);
   });
 
-  it('is its sport’s age and delay, and those of the configuration from the next start on', async () => {
+  it('a market has its sport’s age and delay, and those of the configuration from the next start on', async () => {
     await fixture.drop();
     fixture = await makeSlateFixture();
     const events = await listEvents(fixture.deps.db);

@@ -187,7 +187,7 @@ describe('the sports-media provider', () => {
   });
 });
 
-describe('its place', () => {
+describe('the address of the sandbox’s link provider', () => {
   it('is two ports above the app’s, or a free port where that one is taken; a port of the operator’s has to be free', async () => {
     const config = readConfig({ SANDBOX: 'true' });
     const blocker = createServer().listen(0, '127.0.0.1');

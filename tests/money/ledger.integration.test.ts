@@ -52,7 +52,7 @@ describe('the ledger', () => {
     expect((await readBalances(fixture.deps.db, player.playerId)).promotionalCreditCents).toBe(500);
   });
 
-  it('has the database refuse an overdraft, a duplicate, an amount of nothing and an account that does not exist', async () => {
+  it('the database refuses an overdraft, a duplicate, an amount of nothing and an account that does not exist', async () => {
     const player = await fixture.player(1_000);
     const account = await cashAccount(player);
     await fixture.owner.pool.query(
@@ -68,7 +68,7 @@ describe('the ledger', () => {
     expect(await sqlState(`UPDATE ledger_accounts SET balance_cents = -1 WHERE id = $1`, [account])).toBe('23514');
   });
 
-  it('has the database refuse funding by a player, a stake without a bet and money of a bet that goes elsewhere', async () => {
+  it('the database refuses funding by a player, a stake without a bet and money of a bet that goes elsewhere', async () => {
     const [player, friend] = [await fixture.player(1_000), await fixture.player(0)];
     const [from, to] = [await cashAccount(player), await cashAccount(friend)];
     const outcome = await fixture.place(player, [straight('e1.home', 100)]);
@@ -86,7 +86,7 @@ describe('the ledger', () => {
     expect([await fixture.cash(player), await fixture.cash(friend)]).toEqual([900, 0]);
   });
 
-  it('has the database refuse every kind of transfer between accounts or under a name that its kind does not have', async () => {
+  it('the database refuses every kind of transfer between accounts or under a name that its kind does not have', async () => {
     const [player, friend] = [await fixture.player(1_000), await fixture.player(1_000)];
     const [cash, other] = [await cashAccount(player), await cashAccount(friend)];
     const outcome = await fixture.place(player, [straight('e1.home', 100)]);

@@ -22,7 +22,7 @@ export const SHOWN: Shown = {
     'the time of what was spent, %s, is written in ET, in summer and in winter': 'W5.36',
   },
   'core/texts/signUpCountries.test.ts': {
-    'where an account can be opened > is in Canada and the United States': 'S5.37',
+    'a sign-up by country > an account can be opened in Canada and the United States': 'S5.37',
   },
   'core/time/formatTime.test.ts': {
     'the head of a day says Today of this day alone': 'S9.49',
@@ -44,7 +44,7 @@ export const SHOWN: Shown = {
   'core/wire/pkce.test.ts': {
     'the PKCE verifier > has 43 to 128 random characters of the unreserved alphabet': 'W5.25 W9.15',
     'the PKCE verifier > is another one each time, with all characters about equally often': 'W5.25',
-    'the state > has at least 22 random characters': 'W5.27 W9.16',
+    'the state of an authorization request > has at least 22 random characters': 'W5.27 W9.16',
   },
   'core/wire/readSettings.test.ts': {
     'the settings > are read from the environment': 'W8.38',
@@ -358,8 +358,8 @@ export const SHOWN: Shown = {
       'W4.70',
     'a change of a limit (C7 of the public cases) > holds after its wait and a confirmation, and not before': 'W4.71',
     'a pending change > to %s after %d hours has the badge %s': 'W4.61',
+    'a value > a limit has a period where its type has one': 'W4.60',
     'a value > a limit of %s: %d is %s': 'W9.19',
-    'a value > has a period where its type has one': 'W4.60',
   },
   'server/platform/config.test.ts': {
     'the configuration > uses US dollars unless it names Canadian ones': 'W9.37',
@@ -571,8 +571,8 @@ export const SHOWN: Shown = {
     'the betslip tab > teaser cleared goes to Straight with one left': 'S4.47',
   },
   'src/features/betslip/logic/machine/teaserChoice.test.ts': {
-    'asks for points on the market of the first leg of the teaser, not of the slip': 'S7.042 S7.043',
-    'shows teaser points with one decimal': 'S2.236',
+    'points are asked for on the market of the first leg of the teaser, not of the slip': 'S7.042 S7.043',
+    'teaser points are shown with one decimal': 'S2.236',
   },
   'src/features/betslip/logic/machine/transfer.test.ts': {
     'the slip when the login state changes > is demoted from logged in to logged out': 'S4.34',
@@ -655,7 +655,8 @@ export const SHOWN: Shown = {
     'a moved price shows the old one as long as odds are highlighted: %d ms': 'S9.15',
   },
   'src/features/betslip/ui/lounge/loungePage.test.tsx': {
-    'shows each parlay with its price and its risk, and one press fills the slip leg by leg: nothing is placed': 'S2.022',
+    'the parlay lounge shows each parlay with its price and its risk, and one press fills the slip leg by leg: nothing is placed':
+      'S2.022',
   },
   'src/features/betslip/ui/quickBetRow.test.tsx': {
     '%s can be bet on with one press of “%s”': 'S1.24 S2.239',
@@ -673,7 +674,7 @@ export const SHOWN: Shown = {
     'the stake that the server refuses is marked, and described by the reason': 'S5.19',
   },
   'src/features/credentials/logic/signUpRegion.test.ts': {
-    'sign-up > is for the IP countries CA and US only': 'S1.40 S5.37',
+    'sign-up > sign-up is open to the IP countries CA and US only': 'S1.40 S5.37',
   },
   'src/features/custom-dialogs/logic/dialogs.test.ts': {
     'the buttons of a dialog > dismiss, lead to a path of the app, or to an https address': 'S5.34',
@@ -806,9 +807,9 @@ export const SHOWN: Shown = {
     'what is used of a limit > time is written in hours and minutes, its limit in hours': 'S9.14',
   },
   'src/features/search/data/typedSearch.test.ts': {
+    'a search runs 100 ms after the last letter, from 3 letters on, before the metadata has come': 'S5.02 S9.25',
     'a text below the minimum length, counted without % and <, searches for nothing': 'S5.01',
-    'runs 100 ms after the last letter, from 3 letters on, before the metadata has come': 'S5.02 S9.25',
-    'takes debounce and minimum length from the metadata, and 100 ms and 3 letters before that has come': 'S5.02',
+    'debounce and minimum length come from the metadata, and are 100 ms and 3 letters before that has come': 'S5.02',
   },
   'src/features/session/data/redirectLogIn.test.ts': {
     'a log-in by redirect > asks for the answer at, and exchanges the code with, the oauth_callback path': 'W7.10',
@@ -1280,8 +1281,6 @@ export const SHOWN: Shown = {
     'the shell > is precached by the install, and is the page of every address while the network is gone': 'D1.02',
   },
   'tests/api/account.integration.test.ts': {
-    'account > answers the player’s name and balances, each balance in cents and as text': 'S3.02 S3.30 S3.62 W3.35 W4.64',
-    'account > keeps which changes of odds the player accepts: better ones at first': 'W3.34',
     'heartbeat > counts the session’s time and never backwards': 'S7.049 W7.70',
     'startup > answers all that an app needs to start, without a log-in':
       'S3.15 S3.16 S3.17 S3.19 S3.20 S3.22 S7.016 W3.13 W3.14 W3.15 W3.46',
@@ -1289,6 +1288,9 @@ export const SHOWN: Shown = {
     'startup > gives an anonymous token, good for a day, that keeps its owner when it is asked for again': 'S6.04 S6.05',
     'startup > knows where the visitor seems to be, and whether bets are taken there': 'S1.04',
     'startup > names the support that is configured': 'S3.17',
+    'the account query > answers the player’s name and balances, each balance in cents and as text':
+      'S3.02 S3.30 S3.62 W3.35 W4.64',
+    'the account query > keeps which changes of odds the player accepts: better ones at first': 'W3.34',
   },
   'tests/api/accountMenu.integration.test.ts': {
     'accountMenu > answers the casino restriction with whether it is active and when it ends': 'S3.03',
@@ -1446,9 +1448,8 @@ export const SHOWN: Shown = {
     'a placed bet has every field: as placed, as settled, and as graded again': 'W3.21',
   },
   'tests/api/placement.integration.test.ts': {
+    'placing bets > a session has spent the stakes since its log-in, of all bets and of no other session': 'S7.057 W7.63',
     'placing bets > answers bets, balance and a slip without the selections that were bet on': 'S7.038',
-    'placing bets > is what the session has spent: the stakes since its log-in, of all bets and of no other session':
-      'S7.057 W7.63',
     'placing bets > needs a log-in that has not ended': 'S6.12',
     'placing bets > needs the player in an operating area, which says nothing of what was placed there before':
       'S1.28 W6.02 W8.16 W8.17',
@@ -1462,7 +1463,8 @@ export const SHOWN: Shown = {
     'the onboarding promotion of a player has its words, its end, its action, its links and whether it is opted in to': 'W3.20',
   },
   'tests/api/quickBets.integration.test.ts': {
-    'the preference > is off until the player turns it on, is stored, and takes only a stake that a bet can have': 'S1.24',
+    'the preference for quick bets > is off until the player turns it on, is stored, and takes only a stake that a bet can have':
+      'S1.24',
     'the slip of a quick bet > says that the price has moved, what the bet lacks, and that a selection is gone': 'S3.67',
   },
   'tests/api/rewards.integration.test.ts': {

@@ -58,7 +58,7 @@ describe('cached answers', () => {
     expect([await count('b'), await count('a')]).toEqual([5, 6]);
   });
 
-  it('are not cached when they failed', async () => {
+  it('failed answers are not cached', async () => {
     const { cache, make } = setUp();
     expect(await cache.get('a', async () => null)).toBeNull();
     await expect(cache.get('a', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');

@@ -8,13 +8,13 @@ describe('the region of a visitor', () => {
     expect(regionOf({ countryCode: 'us', regionCode: 'nj' })).toEqual(newJersey);
   });
 
-  it('does not operate abroad, in other states, or where it contradicts the country', () => {
+  it('nothing operates abroad, in other states, or in a region that contradicts the country', () => {
     expect(regionOf({ countryCode: 'DE', regionCode: null })).toEqual({ code: 'DE', name: 'DE', operating: false, casino: false });
     expect(regionOf({ countryCode: 'US', regionCode: 'US-UT' }).operating).toBe(false);
     expect(regionOf({ countryCode: 'DE', regionCode: 'US-NJ' }).operating).toBe(false);
   });
 
-  it('has a casino only in some of the operating states', () => {
+  it('a casino is open only in some of the operating states', () => {
     expect(regionOf({ countryCode: 'US', regionCode: 'US-NY' })).toMatchObject({ operating: true, casino: false });
     expect(regionOf({ countryCode: 'DE', regionCode: 'US-NJ' }).casino).toBe(false);
   });

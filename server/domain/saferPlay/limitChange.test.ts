@@ -103,7 +103,7 @@ describe('a value', () => {
     expect(limitValueFault(type, value)).toBe(fault);
   });
 
-  it('has a period where its type has one', () => {
+  it('a limit has a period where its type has one', () => {
     expect(slotOf('MAX_SINGLE_WAGER', 'DAILY')).toBeNull();
     expect(slotOf('DAILY_TIME', 'WEEKLY')).toBeNull();
     expect(slotOf('DAILY_TIME', null)).toEqual({ type: 'DAILY_TIME', period: 'DAILY' });

@@ -160,7 +160,7 @@ describe('an nflverse schedule', () => {
   });
 });
 
-describe('its feed changes', () => {
+describe('the feed changes of a schedule', () => {
   const { games } = parseNflverse(file(GOOD));
   const [game] = games;
 

@@ -10,7 +10,7 @@ const implied = ({ numerator, denominator }: Odds): number => denominator / (num
 const anyChance = fc.double({ min: 0, max: 1, noNaN: true });
 
 describe('prices from chances', () => {
-  it('are even for even chances: −110 on both sides', () => {
+  it('even chances have even prices: −110 on both sides', () => {
     expect(twoWayPrices(0.5)).toEqual([
       { numerator: 10, denominator: 11 },
       { numerator: 10, denominator: 11 },

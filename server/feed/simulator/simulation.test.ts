@@ -186,7 +186,7 @@ describe('the games', () => {
   });
 });
 
-describe('the walk', () => {
+describe('the walk of prices and scores', () => {
   it('is the same for the same seed and number of ticks', () => {
     expect(isDeepStrictEqual(walk(small.simulation, 60).changes, walk(few(1).simulation, 60).changes)).toBe(true);
     expect(isDeepStrictEqual(walk(few(3).simulation, 40).changes, walk(small.simulation, 40).changes)).toBe(false);

@@ -36,7 +36,7 @@ describe('a query through Apollo', () => {
   });
 });
 
-it('asks whether the visitor is still the same where the request is sent', async () => {
+it('a request is sent only if the visitor is still the same then', async () => {
   const contexts: unknown[] = [];
   const link = new ApolloLink((operation) => {
     contexts.push(operation.getContext().isMine);

@@ -10,6 +10,6 @@ it.each([
     { first: 'CASH', bonusCents: 0, toWagerCents: 0 },
     'Bets are paid from your cash, then your bonus. Your bonus is $0.00; what it wins is cash.',
   ],
-] as const)('says which balance games use first: %o', (usage, text) => {
+] as const)('a text says which balance games use first: %o', (usage, text) => {
   expect(usageText(usage)).toBe(text);
 });

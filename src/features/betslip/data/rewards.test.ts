@@ -12,7 +12,7 @@ const settle = async (): Promise<void> => {
 };
 
 describe('choosing a reward', () => {
-  it('is shown at once, sent once, and placed with the bet', async () => {
+  it('a chosen reward is shown at once, sent once, and placed with the bet', async () => {
     const { betslip, api } = harness({ slip });
     await settle();
     const release = api.holdNext('reward');

@@ -111,13 +111,13 @@ describe('drafts and the server', () => {
     expect(amountSummary(bet, undefined)).toMatchObject({ bet: null, win: null, stakeCents: 0 });
   });
 
-  it('are removed once their last edit is confirmed', () => {
+  it('a draft is removed once its last edit is confirmed', () => {
     const twice = typed('BET', 5500, typed('BET', 500));
     expect(nextDrafts(twice, { type: 'confirmed', draftBetId: 'a', edit: 1 })).toBe(twice);
     expect(nextDrafts(twice, { type: 'confirmed', draftBetId: 'a', edit: 2 })).toEqual({});
   });
 
-  it('are removed with their bet', () => {
+  it('a draft is removed with its bet', () => {
     const one = typed('BET', 500);
     expect(nextDrafts(one, { type: 'pruned', draftBetIds: ['b'] })).toEqual({});
     expect(nextDrafts(one, { type: 'pruned', draftBetIds: ['a'] })).toBe(one);

@@ -88,12 +88,12 @@ describe('amounts of jackpots', () => {
 describe('what is said of a jackpot', () => {
   const now = new Date(2026, 10, 23, 18, 0).getTime();
 
-  it('is how far it may grow', () => {
+  it('a jackpot says how far it may grow', () => {
     expect(dropText(jackpot('a', 1, 100))).toBe('Grows until it is won');
     expect(dropText({ mustDropCents: 150_000_000 })).toBe('Must drop by $1,500,000.00');
   });
 
-  it('is when it was won last, and nothing of a win before the first', () => {
+  it('a jackpot says when it was won last, and nothing before its first win', () => {
     expect(wonText({ lastWonAt: null }, now)).toBeNull();
     expect(wonText({ lastWonAt: new Date(2026, 10, 22, 21, 31).toISOString() }, now)).toBe('Last won yesterday, 9:31 PM');
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { maySignUp, notInRegionText } from './signUpRegion.ts';
 
 describe('sign-up', () => {
-  it('is for the IP countries CA and US only', () => {
+  it('sign-up is open to the IP countries CA and US only', () => {
     expect(maySignUp('US')).toBe(true);
     expect(maySignUp('CA')).toBe(true);
     for (const code of ['GB', 'us', '', 'DE']) expect(maySignUp(code)).toBe(false);

@@ -38,7 +38,7 @@ const idsOf = (calls: readonly string[]) => [...new Set(calls.map((call) => /"re
 
 const TAKEN = { status: 'TAKEN', refusal: null, amount: { amount: 950 } };
 
-it('shows the newest offer, whichever comes last', () => {
+it('the newest offer is shown, whichever comes last', () => {
   const { push, view, end, subscribed } = setUp();
   push(wire(950, { version: 3 }), { ...wire(1), betId: '8' });
   push(wire(100, { version: 2 }));
@@ -47,7 +47,7 @@ it('shows the newest offer, whichever comes last', () => {
   expect(subscribed()).toEqual([]);
 });
 
-it('accepts what is shown under one id, and tells what was paid', async () => {
+it('a cash out accepts the shown offer under one id, and says what was paid', async () => {
   const { push, view, cashOuts, answer, calls } = setUp();
   const paid: number[] = [];
   cashOuts.onTaken((cents) => paid.push(cents));
@@ -65,7 +65,7 @@ it('accepts what is shown under one id, and tells what was paid', async () => {
   expect(paid).toEqual([950]);
 });
 
-it('asks what became of a request without an answer, and repeats it under its id where it never arrived', async () => {
+it('a cash out without an answer is looked up, and repeated under its id where it never arrived', async () => {
   const { push, view, cashOuts, answer, fail, calls, time } = setUp();
   push(wire(950));
   answer('CashOut', () => ({ cashOut: null }));
@@ -205,7 +205,7 @@ it('a cash out that the server cannot take is refused under an id that was sent 
   expect(idsOf(calls)).toEqual(['r1']);
 });
 
-it('says that the offer is lower where the server refuses it, and sends nothing by itself', async () => {
+it('an offer that the server refuses as too high is shown as lower, and nothing is sent by itself', async () => {
   const { push, view, cashOuts, answer, calls } = setUp();
   push(wire(950));
   const refused = { status: 'REFUSED', refusal: 'OFFER_CHANGED', amount: null };
@@ -217,7 +217,7 @@ it('says that the offer is lower where the server refuses it, and sends nothing 
   expect(calls).toHaveLength(1);
 });
 
-it('drops what it knows when the page is left, but sees a cash out under way to its end', async () => {
+it('offers are dropped when the page is left, but a cash out under way goes on to its end', async () => {
   const { push, view, cashOuts, answer, hold } = setUp();
   push(wire(950), { ...wire(1), betId: '8' });
   answer('CashOutBet', () => ({ cashOutBet: { cashOut: TAKEN, offer: wire(900, { version: 2 }) } }));
@@ -230,7 +230,7 @@ it('drops what it knows when the page is left, but sees a cash out under way to 
   expect(view()?.state).toEqual({ kind: 'done', amountCents: 950 });
 });
 
-it('sets and removes an auto cash out, and says whether the server has it', async () => {
+it('an auto cash out is set and removed, and shows whether the server has it', async () => {
   const { view, cashOuts, answer, fail } = setUp();
   answer('SetAutoCashOut', ({ amount }) => ({
     setAutoCashOut: { changed: amount === 1_200, offer: wire(950, { autoCashOutAmount: amount === 1_200 ? { amount } : null }) },

@@ -12,7 +12,7 @@ describe('what is shown of a tab', () => {
     expect(readWanted('?type=OTHER&find=+')).toEqual({});
   });
 
-  it('is of one type, and has every word in the names of one leg, as the server compares', () => {
+  it('a filtered bet is of the type, and has every word in the names of one leg, as the server compares', () => {
     const one = bet('1', { type: 'PARLAY', legs: [leg(), leg({ selectionName: 'Atlético', eventName: 'Atlético vs Betis' })] });
     expect([isWanted(one, {}), isWanted(one, { type: 'PARLAY' }), isWanted(one, { type: 'TEASER' })]).toEqual([true, true, false]);
     expect([isWanted(one, { search: 'ATLETICO spread' }), isWanted(one, { search: 'bills betis' })]).toEqual([true, false]);

@@ -10,7 +10,7 @@ function setUp(settings: SearchSettings) {
   return { ...time, terms, typing };
 }
 
-it('runs after the debounce, once for letters that follow each other quickly', () => {
+it('a search runs after the debounce, once for letters that follow each other quickly', () => {
   const { terms, typing, advance } = setUp({ debounceMs: 300, minimumLength: 3 });
   for (const text of ['l', 'li', 'lio', 'lion']) {
     typing.typed(text);
@@ -21,7 +21,7 @@ it('runs after the debounce, once for letters that follow each other quickly', (
   expect(terms).toEqual(['lion']);
 });
 
-it('runs 100 ms after the last letter, from 3 letters on, before the metadata has come', () => {
+it('a search runs 100 ms after the last letter, from 3 letters on, before the metadata has come', () => {
   const { terms, typing, advance } = setUp(searchSettings({ data: null }));
   for (const text of ['li', 'lio']) {
     typing.typed(text);
@@ -41,7 +41,7 @@ it('a text below the minimum length, counted without % and <, searches for nothi
   expect(terms).toEqual(['', '', '', 'lio']);
 });
 
-it('does not run after the box has closed', () => {
+it('no search runs after the box has closed', () => {
   const { terms, typing, advance, pending } = setUp({ debounceMs: 300, minimumLength: 3 });
   typing.typed('lion');
   typing.cancel();
@@ -49,7 +49,7 @@ it('does not run after the box has closed', () => {
   expect([terms, pending()]).toEqual([[], 0]);
 });
 
-it('takes debounce and minimum length from the metadata, and 100 ms and 3 letters before that has come', () => {
+it('debounce and minimum length come from the metadata, and are 100 ms and 3 letters before that has come', () => {
   expect(searchSettings({ data: null })).toEqual({ debounceMs: 100, minimumLength: 3 });
   const applicationMetadata = { searchDebounceIntervalMilliseconds: 250, searchMinimumLength: 5 };
   const settings = searchSettings({ data: { applicationMetadata } as StartupData });

@@ -49,7 +49,7 @@ describe('the card', () => {
   });
 });
 
-it('rests 600 ms before a card is shown, and 200 ms before it is gone', () => {
+it('a mouse rests 600 ms before a card is shown, and 200 ms before it is gone', () => {
   expect([after(over('a')).wait, after(over('a'), waited, over(null)).wait]).toEqual([600, 200]);
 });
 

@@ -13,7 +13,7 @@ const NOTHING: EventStatistics = {
 };
 
 describe('what is known of an event', () => {
-  it('has a tab for each thing that there is something of', () => {
+  it('an event has a tab for each kind of statistics that it has', () => {
     const play = { number: 1, period: 'Q1', clock: '12:00', side: null, text: 'Kick-off', homeScore: null, awayScore: null };
     const table = { columns: ['W'], rows: [{ place: 1, name: 'Bills', abbreviation: 'BUF', colors: [], values: ['8'], form: [] }] };
     expect(infoTabs(NOTHING, null)).toEqual([]);
@@ -40,7 +40,7 @@ describe('what is known of an event', () => {
     ]);
   });
 
-  it('says of a player what is done so far, and nothing before the start', () => {
+  it('a player has the statistics so far, and none before the start', () => {
     const numbers = [{ stat: 'points', label: 'Points', value: 0 }];
     expect([soFarText({ numbers }, 'points'), soFarText({ numbers: [] }, 'points')]).toEqual(['0 so far', null]);
   });

@@ -14,13 +14,13 @@ function after(...inputs: readonly SessionInput[]): SessionStep {
 const RESTORING: SessionInput = { type: 'started', saved: { kind: 'saved', session: RESTORED } };
 const OWN_ANSWER: SessionInput = { type: 'refreshAnswered', visit: 0, outcome: { kind: 'granted', tokens: tokens('own') } };
 
-it('ends nothing at the server where another tab refreshed the same session before its own refresh was answered', () => {
+it('a page ends nothing at the server where another tab refreshed the same session before its own refresh was answered', () => {
   const { state, effects } = after(RESTORING, { type: 'otherTabGranted', tokens: tokens('other'), isNew: false }, OWN_ANSWER);
   expect(effects.map(({ type }) => type)).not.toContain('endAtServer');
   expect(state).toMatchObject({ phase: 'opening', tokens: { bearerToken: 'own' } });
 });
 
-it('ends the session of its own refresh where another tab has logged in meanwhile', () => {
+it('a page ends the session of its own refresh where another tab has logged in meanwhile', () => {
   const { state, effects } = after(RESTORING, { type: 'otherTabGranted', tokens: tokens('new'), isNew: true }, OWN_ANSWER);
   expect(effects).toContainEqual({ type: 'endAtServer', bearerToken: 'own' });
   expect(state).toMatchObject({ phase: 'opening', tokens: { bearerToken: 'new' } });

@@ -3,11 +3,11 @@ import { bills, lions, oilers, slipOf, withTeaser } from '../../testing/fixtures
 import { FIRST_STATE } from './slipState.ts';
 import { pointsRequest, teaserPointsText } from './teaserChoice.ts';
 
-it('shows teaser points with one decimal', () => {
+it('teaser points are shown with one decimal', () => {
   expect([600, 650, 1000].map(teaserPointsText)).toEqual(['6.0', '6.5', '10.0']);
 });
 
-it('asks for points on the market of the first leg of the teaser, not of the slip', () => {
+it('points are asked for on the market of the first leg of the teaser, not of the slip', () => {
   const server = withTeaser(slipOf([oilers, bills, lions]), ['s-bills', 's-lions']);
   const [first] = server.sections.TEASER.draftBets[0]?.legs ?? [];
   const ask = (pointsHundredths: number) => pointsRequest({ ...FIRST_STATE, server }, pointsHundredths);

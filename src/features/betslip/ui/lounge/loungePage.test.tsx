@@ -41,7 +41,7 @@ function open(inSlip: readonly string[], parlays: readonly unknown[] = [PARLAY])
 const added = ({ calls }: { readonly calls: readonly string[] }) =>
   calls.filter((call) => call.startsWith('BetslipAddMarketSelection'));
 
-it('shows each parlay with its price and its risk, and one press fills the slip leg by leg: nothing is placed', async () => {
+it('the parlay lounge shows each parlay with its price and its risk, and one press fills the slip leg by leg: nothing is placed', async () => {
   const server = open([]);
   await waitFor(() => expect(read()).toContain('2-leg parlay'));
   const text = read();
