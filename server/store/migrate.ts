@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { CASINO_BONUS_TIMES } from '../../core/casino/bonusWagering.ts';
 import { operatingRegions, regionOf } from '../domain/location/regions.ts';
+import { ONCE_PER_PERSON } from '../domain/promotions/conditions.ts';
 import { REFERRAL_TERMS } from '../domain/referrals/referral.ts';
 import { type CorrectionMinutes, correctionMinutesOf } from '../domain/settlement/correctionMinutes.ts';
 import { type Database, RUN_ROLE } from './database.ts';
@@ -104,7 +105,14 @@ async function readStatements(
   teams: readonly TeamNames[],
   correctionMinutes: CorrectionMinutes,
 ): Promise<readonly Statement[]> {
-  const rules = [regionRule(), teamNamesRule(teams), correctionRule(correctionMinutes), bonusRule(), referralRule()];
+  const rules = [
+    regionRule(),
+    teamNamesRule(teams),
+    correctionRule(correctionMinutes),
+    bonusRule(),
+    referralRule(),
+    oncePerPersonRule(),
+  ];
   const functions = path.join(directory, '../functions');
   const names = (await readdir(functions)).sort();
   return [
@@ -148,6 +156,11 @@ function bonusRule(): string {
 function referralRule(): string {
   const terms = JSON.stringify(REFERRAL_TERMS).replaceAll("'", "''");
   return `CREATE OR REPLACE FUNCTION referral_terms() RETURNS jsonb LANGUAGE sql IMMUTABLE RETURN '${terms}'::jsonb`;
+}
+
+/** The conditions that a person meets once, where functions/promotions.sql can ask for them. */
+function oncePerPersonRule(): string {
+  return `CREATE OR REPLACE FUNCTION once_per_person() RETURNS text[] LANGUAGE sql IMMUTABLE RETURN '{${ONCE_PER_PERSON}}'::text[]`;
 }
 
 async function run(trx: Kysely<Tables>, { text, failure }: Statement): Promise<void> {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestedBet } from '../../server/domain/betKinds/types.ts';
-import type { Condition, PromotionAward } from '../../server/domain/promotions/promotion.ts';
+import type { Condition } from '../../server/domain/promotions/conditions.ts';
+import type { PromotionAward } from '../../server/domain/promotions/promotion.ts';
 import { promotionWork } from '../../server/jobs/promotions.ts';
 import { runDueJobs } from '../../server/jobs/queue.ts';
 import { cashOut, readOffers } from '../../server/store/cashout/index.ts';

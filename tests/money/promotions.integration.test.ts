@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Condition, PromotionAward } from '../../server/domain/promotions/promotion.ts';
+import type { Condition } from '../../server/domain/promotions/conditions.ts';
+import type { PromotionAward } from '../../server/domain/promotions/promotion.ts';
 import { awardWorthCents } from '../../server/domain/rewards/sureWorth.ts';
 import { promotionWork } from '../../server/jobs/promotions.ts';
 import { runDueJobs } from '../../server/jobs/queue.ts';
@@ -133,7 +134,7 @@ describe('a condition', () => {
     await settled(player, 2_000);
     await jobs();
     const shown = await currentPromotions(fixture.deps.db.query, BY, fixture.deps.clock.now(), player.playerId, { id });
-    expect(shown[0]).toMatchObject({ reached: 2_000, needed: 5_000, is_enrolled: true, is_awarded: false });
+    expect(shown[0]).toMatchObject({ progress: { reached: 2_000, needed: 5_000 }, is_enrolled: true, is_awarded: false });
     await settled(player, 3_000);
     await jobs();
     expect([await awardsOf(player, id), await awardsOf(player, other)]).toEqual([1, 0]);
@@ -200,8 +201,11 @@ describe('an award', () => {
       const point = round % 3;
       const work = (async () => {
         await client.query('BEGIN');
-        if (point > 0) await client.query('SELECT award_promotions($1, $2)', [player.playerId, NOW]);
-        if (point > 1) await client.query('SELECT award_promotions($1, $2)', [player.playerId, NOW]);
+        for (let times = 0; times < point; times += 1)
+          await client.query('SELECT award_promotions($1, (SELECT jsonb_agg(o) FROM open_awards($1, $2) o), $2)', [
+            player.playerId,
+            NOW,
+          ]);
       })();
       await work;
       await fixture.owner.pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Condition, PromotionAward } from '../../server/domain/promotions/promotion.ts';
+import type { Condition } from '../../server/domain/promotions/conditions.ts';
+import type { PromotionAward } from '../../server/domain/promotions/promotion.ts';
 import type { ChosenReward } from '../../server/domain/rewards/reward.ts';
 import { promotionWork } from '../../server/jobs/promotions.ts';
 import { runDueJobs } from '../../server/jobs/queue.ts';
@@ -221,7 +222,7 @@ const enrol = (player: Player, id: string) =>
 async function progress({ playerId }: Player, id: string): Promise<unknown> {
   await jobs();
   const [shown] = await currentPromotions(fixture.deps.db.query, BY, NOW, playerId, { id });
-  return shown?.is_awarded ? 'AWARDED' : shown?.reached;
+  return shown?.is_awarded ? 'AWARDED' : shown?.progress?.reached;
 }
 
 describe('a bet with play credit or a bonus bet', () => {

@@ -4,7 +4,8 @@ import { allGames } from '../../core/games/games.ts';
 import { COLOURS_OF_WHEEL, WHEEL_COLOURS } from '../../core/games/wheel.ts';
 import { combinedReturn, type Odds, payoutCents } from '../../core/money/odds.ts';
 import { threeWayPrices, twoWayPrices } from '../../server/domain/pricing/bookPrices.ts';
-import type { Condition, PromotionAward } from '../../server/domain/promotions/promotion.ts';
+import { type Condition, conditionKind } from '../../server/domain/promotions/conditions.ts';
+import type { PromotionAward } from '../../server/domain/promotions/promotion.ts';
 import { REFERRAL_TERMS } from '../../server/domain/referrals/referral.ts';
 import { awardWorthCents, sureWorthCents } from '../../server/domain/rewards/sureWorth.ts';
 import { namedSimulationSeed } from '../../server/feed/model/keyedRandom.ts';
@@ -74,16 +75,10 @@ export function leastLostOfCounted(random: Random, tries: number): number {
 /** What has to count, in cents. A deposit is asked to be bet; one bet has to be as large as it is asked to be. */
 function neededCents(condition: Condition | null): number {
   if (condition === null) return 0;
-  switch (condition.kind) {
-    case 'DEPOSIT':
-      return condition.minimumCents * (condition.playedTimes ?? 1);
-    case 'STAKE':
-      return condition.totalCents;
-    case 'FIRST_BET':
-      return condition.minimumCents;
-    case 'LEGS':
-      return condition.minimumCents ?? 1;
-  }
+  const kind = conditionKind(condition);
+  if (!kind) throw new Error(`There is no condition ${condition.kind}`);
+  const bets = kind.unit === 'MONEY' ? 1 : 'minimumCents' in condition ? (condition.minimumCents ?? 1) : 1;
+  return kind.needed(condition) * bets;
 }
 
 export interface Offer {

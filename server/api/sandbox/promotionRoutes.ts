@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { type Odds, parseAmerican } from '../../../core/money/odds.ts';
-import type { Condition } from '../../domain/promotions/promotion.ts';
+import { parseAmerican } from '../../../core/money/odds.ts';
+import { type Bounds, CONDITIONS, type Condition, type ConditionKind } from '../../domain/promotions/conditions.ts';
 import { BRAND_CODES } from '../../platform/brands.ts';
 import { type NewPromotion, putUpPromotion, replacePromotions, SAMPLE_PROMOTIONS } from '../../store/promotions/index.ts';
 import { BadInput, parseInput } from './parseBody.ts';
@@ -44,15 +44,20 @@ const cents = z.number().int().min(1).max(100_000_000);
 const sport = z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be a slug such as football');
 /** American, such as -200. */
 const minimumOdds = z.string().max(12).optional();
-const betTerms = { sport: sport.optional(), minimumOdds };
-const minimumStakeCents = cents.optional();
-const playedTimes = z.number().int().min(1).max(50).optional();
-const condition = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('DEPOSIT'), minimumCents: cents, minimumStakeCents, playedTimes, ...betTerms }),
-  z.strictObject({ kind: z.literal('FIRST_BET'), minimumCents: cents, ...betTerms }),
-  z.strictObject({ kind: z.literal('STAKE'), totalCents: cents, minimumStakeCents, ...betTerms }),
-  z.strictObject({ kind: z.literal('LEGS'), legs: z.number().int().min(1).max(20), minimumCents: cents.optional(), ...betTerms }),
-]);
+const wholeNumber = ({ least, most }: Bounds) => z.number().int().min(least).max(most);
+const mapped = <Schema>(bounds: Readonly<Record<string, Bounds>>, schemaOf: (one: Bounds) => Schema) =>
+  Object.fromEntries(Object.entries(bounds).map(([name, one]) => [name, schemaOf(one)]));
+const conditionSchema = (kind: string, { required, optional }: ConditionKind) =>
+  z.strictObject({
+    kind: z.literal(kind),
+    ...mapped(required, wholeNumber),
+    ...mapped(optional, (bounds) => wholeNumber(bounds).optional()),
+    sport: sport.optional(),
+    minimumOdds,
+  });
+const [firstKind, ...otherKinds] = Object.entries<ConditionKind>(CONDITIONS).map(([kind, rules]) => conditionSchema(kind, rules));
+if (!firstKind) throw new Error('There are no conditions');
+const condition = z.discriminatedUnion('kind', [firstKind, ...otherKinds]);
 const rewardTerms = {
   title: text(120).optional(),
   expiresInSeconds: z.number().int().min(1).max(31_622_400).default(604_800),
@@ -105,16 +110,12 @@ const running = z.strictObject({
   playYourWay: z.boolean().default(false),
 });
 
-function oddsOf(written: string | undefined): { readonly minimumOdds?: Odds } {
-  if (written === undefined) return {};
+/** The price is written as American, and stored exactly. */
+function conditionOf({ minimumOdds: written, ...same }: z.infer<typeof condition>): Condition {
+  if (written === undefined) return same as Condition;
   const odds = parseAmerican(written);
   if (!odds.ok) throw new BadInput('must be an American price such as -200', 'condition.minimumOdds');
-  return { minimumOdds: odds.value };
-}
-
-function conditionOf(input: z.infer<typeof condition>): Condition {
-  const { minimumOdds: written, ...same } = input;
-  return { ...same, ...oddsOf(written) } as Condition;
+  return { ...same, minimumOdds: odds.value } as Condition;
 }
 
 /** A promotion that runs now. */

@@ -1,5 +1,6 @@
 import { formatRoundMoney } from '../../../core/money/money.ts';
-import { type PlayTerms, playText } from '../promotions/promotion.ts';
+import { playText } from '../promotions/conditions.ts';
+import type { PlayTerms } from '../promotions/play.ts';
 
 export interface PromoCode {
   /** In capitals. */

@@ -1,6 +1,5 @@
 import { CASINO_BONUS_TIMES } from '../../../core/casino/bonusWagering.ts';
 import { formatMoney } from '../../../core/money/money.ts';
-import { formatOdds, type Odds } from '../../../core/money/odds.ts';
 import type { RewardRestrictions } from '../rewards/reward.ts';
 import { eventLabel, legsLabel } from '../rewards/reward.ts';
 
@@ -11,31 +10,6 @@ export interface Audience {
   /** Accounts that are younger. */
   readonly newForDays?: number;
 }
-
-/**
- * Bets count once they have won or lost, with the player's own money. A stake counts less what the player's other bets pay where it is lost: both
- * sides of one question count nothing (functions/award_terms.sql).
- */
-export interface BetTerms {
-  /** Its slug: every leg. */
-  readonly sport?: string;
-  /** The least price of the whole bet. */
-  readonly minimumOdds?: Odds;
-}
-
-/** How many times the minimum of a deposit has to be bet before anything is given; by default once. */
-export interface PlayTerms extends BetTerms {
-  readonly playedTimes?: number;
-  /** The least stake of each bet; by default any. */
-  readonly minimumStakeCents?: number;
-}
-
-/** What has to be done. Functions/award_terms.sql evaluates it. Amounts in cents. */
-export type Condition =
-  | ({ readonly kind: 'DEPOSIT'; readonly minimumCents: number } & PlayTerms)
-  | ({ readonly kind: 'FIRST_BET'; readonly minimumCents: number } & BetTerms)
-  | ({ readonly kind: 'STAKE'; readonly totalCents: number; readonly minimumStakeCents?: number } & BetTerms)
-  | ({ readonly kind: 'LEGS'; readonly legs: number; readonly minimumCents?: number } & BetTerms);
 
 interface RewardTerms {
   /** The title; by default that of the promotion. */
@@ -84,43 +58,6 @@ export function durationText(seconds: number): string {
           : [1, 'second'];
   const count = Math.floor(seconds / size);
   return `${count} ${word}${count === 1 ? '' : 's'}`;
-}
-
-const sportText = (slug: string): string => slug.replaceAll('-', ' ');
-
-function betTermsText({ sport, minimumOdds }: BetTerms): string {
-  return [
-    sport === undefined ? '' : ` on ${sportText(sport)}`,
-    minimumOdds === undefined ? '' : ` at odds of ${formatOdds(minimumOdds, 'AMERICAN')} or longer`,
-  ].join('');
-}
-
-const NOT_COUNTED =
-  'What is cashed out does not count, and neither do bets on both sides of one question. If a bet becomes void later, an unused award is withdrawn.';
-
-/** `Then bet $50.00 of your own money in all`, with what each bet has to be. */
-export function playText(cents: number, terms: PlayTerms): string {
-  const least = terms.minimumStakeCents === undefined ? '' : `, each bet ${formatMoney(terms.minimumStakeCents)} or more`;
-  return `bet ${formatMoney(cents * (terms.playedTimes ?? 1))} of your own money in all${betTermsText(terms)}${least}`;
-}
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** What has to be done, each in a sentence. */
-export function conditionText(condition: Condition | null): string {
-  if (condition === null) return 'Nothing has to be bet or deposited.';
-  switch (condition.kind) {
-    case 'DEPOSIT':
-      return `Deposit ${formatMoney(condition.minimumCents)} or more at once, then ${playText(condition.minimumCents, condition)}. Bets count once they have won or lost. If the deposit is returned, an unused award is withdrawn. ${NOT_COUNTED}`;
-    case 'FIRST_BET':
-      return `Your first bet has to be ${formatMoney(condition.minimumCents)} or more of your own money${betTermsText(condition)}. It counts once it has won or lost, for one offer. ${NOT_COUNTED}`;
-    case 'STAKE':
-      return `${capitalised(playText(condition.totalCents, condition))}. Bets count once they have won or lost. ${NOT_COUNTED}`;
-    case 'LEGS': {
-      const least = condition.minimumCents === undefined ? '' : ` of ${formatMoney(condition.minimumCents)} or more`;
-      return `Place one bet${least} with ${condition.legs} or more legs of different events${betTermsText(condition)}. It counts once it has won or lost. ${NOT_COUNTED}`;
-    }
-  }
 }
 
 /** What is given: `$10.00 bonus bet`. */
@@ -189,14 +126,4 @@ function termsText(award: Extract<PromotionAward, { kind: 'BONUS_BET' | 'PROFIT_
   const terms = { minimumLegs: award.minimumLegs ?? null, restrictions: award.restrictions ?? null };
   const labels = [legsLabel(terms), eventLabel(terms)].filter((label) => label !== null);
   return labels.length === 0 ? ['For any sports bet.'] : [`${labels.join(' · ')}.`];
-}
-
-/** `$20.00 of $50.00`, `0 of 1 bet`. */
-export function progressText(
-  condition: Condition | null,
-  { reached, needed }: { readonly reached: number; readonly needed: number },
-): string {
-  if (condition === null) return '';
-  const isMoney = condition.kind === 'STAKE' || condition.kind === 'DEPOSIT';
-  return isMoney ? `${formatMoney(reached)} of ${formatMoney(needed)}` : `${reached} of ${needed} bet`;
 }

@@ -1,5 +1,6 @@
 import { formatMoney } from '../../../core/money/money.ts';
-import { type Condition, durationText, type PromotionAward, playText } from '../promotions/promotion.ts';
+import { type Condition, playText } from '../promotions/conditions.ts';
+import { durationText, type PromotionAward } from '../promotions/promotion.ts';
 
 /** The condition by which a friend earns an award for both, and how often a referrer is given one. Functions/referrals.sql checks them. */
 export interface ReferralTerms {

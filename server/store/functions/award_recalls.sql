@@ -47,36 +47,38 @@ BEGIN
 END
 $$;
 
--- Compares the awards that a player's bets and deposits have earned, their own and their referrer's, with what stands of them now.
--- @returns what has changed.
-CREATE OR REPLACE FUNCTION recheck_awards(p_player_id text, p_at timestamptz) RETURNS TABLE (award text, holder_id text, outcome text) LANGUAGE plpgsql AS $$
+-- The awards that a player's bets and deposits have earned, their own and their referrer's, with the condition by which each was given;
+-- `counts_from` null: its deposit went back.
+CREATE OR REPLACE FUNCTION given_awards(p_player_id text)
+RETURNS TABLE (source text, award text, holder_id text, reward_id text, condition jsonb, counts_from bigint, counts_until bigint) LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN QUERY
+    SELECT 'promotion:' || a.id, 'promotion:' || a.id, a.player_id, a.reward_id, a.condition, epoch_micros(a.counts_from), epoch_micros(a.counts_until)
+      FROM promotion_awards a WHERE a.player_id = p_player_id AND a.condition IS NOT NULL
+    UNION ALL
+    SELECT 'promo-code:' || u.payment_id, 'promo-code:' || u.payment_id, u.player_id, u.reward_id, promo_code_condition(u),
+           CASE WHEN p.state = 'SUCCESSFUL' THEN epoch_micros(p.credited_at) END, NULL
+      FROM promo_code_uses u JOIN payments p ON p.id = u.payment_id WHERE u.player_id = p_player_id AND u.reward_id IS NOT NULL
+    UNION ALL
+    SELECT 'referral:' || r.friend_id || ':' || given.player_id, 'referral:' || r.friend_id, given.player_id, given.reward_id, r.condition,
+           epoch_micros(r.signed_up_at), NULL
+      FROM referrals r
+      CROSS JOIN LATERAL (VALUES (r.friend_id, r.friend_reward_id), (r.referrer_id, r.referrer_reward_id)) AS given (player_id, reward_id)
+      WHERE r.friend_id = p_player_id AND r.condition IS NOT NULL;
+END
+$$;
+
+-- Compares given_awards with what stands of them now. @param p_earned by source, whether its condition is met: counted in this transaction. One
+-- that is not named is left alone. @returns what has changed.
+CREATE OR REPLACE FUNCTION recheck_awards(p_player_id text, p_earned jsonb, p_at timestamptz) RETURNS TABLE (award text, holder_id text, outcome text) LANGUAGE plpgsql AS $$
 DECLARE
-  v_given promotion_awards;
-  v_referral referrals;
+  v_given record;
 BEGIN
   PERFORM FROM lock_funds(ARRAY(SELECT p_player_id UNION SELECT referrer_id FROM referrals WHERE friend_id = p_player_id AND awarded_at IS NOT NULL));
-  FOR v_given IN SELECT * FROM promotion_awards WHERE player_id = p_player_id AND condition IS NOT NULL ORDER BY id LOOP
-    award := 'promotion:' || v_given.id;
-    holder_id := p_player_id;
-    outcome := recall_award(award, p_player_id, v_given.reward_id,
-      condition_is_met(v_given.condition, p_player_id, v_given.counts_from, v_given.counts_until), p_at);
-    IF outcome IS NOT NULL THEN RETURN NEXT; END IF;
-  END LOOP;
-  FOR award, outcome IN
-    SELECT 'promo-code:' || u.payment_id, recall_award('promo-code:' || u.payment_id, p_player_id, u.reward_id, promo_code_is_earned(u), p_at)
-      FROM promo_code_uses u WHERE u.player_id = p_player_id AND u.reward_id IS NOT NULL ORDER BY u.payment_id
-  LOOP
-    holder_id := p_player_id;
-    IF outcome IS NOT NULL THEN RETURN NEXT; END IF;
-  END LOOP;
-  SELECT * INTO v_referral FROM referrals WHERE friend_id = p_player_id AND awarded_at IS NOT NULL;
-  IF NOT FOUND THEN RETURN; END IF;
-  FOR holder_id, outcome IN
-    SELECT given.player_id, recall_award('referral:' || p_player_id || ':' || given.player_id, given.player_id, given.reward_id,
-           condition_is_met(referral_condition(v_referral), p_player_id, v_referral.signed_up_at, NULL), p_at)
-      FROM (VALUES (v_referral.friend_id, v_referral.friend_reward_id), (v_referral.referrer_id, v_referral.referrer_reward_id)) AS given (player_id, reward_id)
-  LOOP
-    award := 'referral:' || p_player_id;
+  FOR v_given IN SELECT * FROM given_awards(p_player_id) g WHERE p_earned ? g.source LOOP
+    award := v_given.award;
+    holder_id := v_given.holder_id;
+    outcome := recall_award(v_given.source, holder_id, v_given.reward_id, (p_earned ->> v_given.source)::boolean, p_at);
     IF outcome IS NOT NULL THEN RETURN NEXT; END IF;
   END LOOP;
 END

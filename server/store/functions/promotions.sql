@@ -41,25 +41,13 @@ CREATE OR REPLACE FUNCTION promotion_counts_from(p_promotion promotions, p_playe
                       WHERE promotion_id = p_promotion.id AND player_id = p_player_id) END
 $$;
 
--- Whether the player can still earn a promotion's award. A player has one first bet: an offer for it is over once a bet of their own money was
--- placed before it counts, once that bet was decided without earning it, or once another offer has it. One that is void or returned is none.
-CREATE OR REPLACE FUNCTION promotion_can_be_had(p_promotion promotions, p_player_id text) RETURNS boolean LANGUAGE sql STABLE AS $$
-  SELECT p_promotion.condition ->> 'kind' IS DISTINCT FROM 'FIRST_BET'
-      OR EXISTS (SELECT FROM promotion_awards WHERE promotion_id = p_promotion.id AND player_id = p_player_id)
-      OR NOT EXISTS (SELECT FROM promotion_awards WHERE player_id = p_player_id AND condition ->> 'kind' = 'FIRST_BET')
-         AND NOT EXISTS (SELECT FROM promotion_enrolments e JOIN promotions other ON other.id = e.promotion_id AND other.condition ->> 'kind' = 'FIRST_BET'
-                           WHERE e.player_id = p_player_id AND e.promotion_id <> p_promotion.id)
-         AND NOT EXISTS (
-           SELECT FROM (
-             SELECT b.placed_at, coalesce(s.outcome::text, 'PENDING') AS outcome
-               FROM bets b
-               LEFT JOIN LATERAL (SELECT outcome FROM settlements WHERE bet_id = b.id ORDER BY version DESC LIMIT 1) s ON true
-               WHERE b.player_id = p_player_id AND coalesce(b.reward ->> 'kind', '') NOT IN ('BONUS_BET', 'PROMOTIONAL_CREDIT')
-                 AND coalesce(s.outcome::text, 'PENDING') IN ('WIN', 'LOSS', 'PENDING')
-               ORDER BY b.id LIMIT 1
-           ) first, promotion_counts_from(p_promotion, p_player_id) AS since
-             WHERE since IS NULL OR first.placed_at < since
-                OR first.outcome <> 'PENDING' AND NOT condition_is_met(p_promotion.condition, p_player_id, since, p_promotion.ends_at))
+-- Whether a condition that a person meets once (once_per_person(), of server/domain/promotions/conditions.ts) is another promotion's: one that
+-- was awarded, or that the player has opted in to.
+CREATE OR REPLACE FUNCTION promotion_is_taken(p_promotion promotions, p_player_id text) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT coalesce(p_promotion.condition ->> 'kind', '') = ANY (once_per_person()) AND (
+    EXISTS (SELECT FROM promotion_awards WHERE player_id = p_player_id AND condition ->> 'kind' = p_promotion.condition ->> 'kind')
+    OR EXISTS (SELECT FROM promotion_enrolments e JOIN promotions other ON other.id = e.promotion_id
+                 WHERE e.player_id = p_player_id AND e.promotion_id <> p_promotion.id AND other.condition ->> 'kind' = p_promotion.condition ->> 'kind'))
 $$;
 
 -- Gives an award: a row of rewards, or a transfer from the house. @param p_source its reason, as in award_recalls; the row that it names is there.
@@ -93,76 +81,94 @@ RETURN CASE WHEN p_award ? 'worthCents' THEN (p_award ->> 'worthCents')::bigint
             WHEN p_award ->> 'kind' = 'BONUS_SPINS' THEN (p_award ->> 'amountCents')::bigint * (p_award ->> 'spins')::bigint
             ELSE coalesce((p_award ->> 'amountCents')::bigint, 0) END;
 
--- Awards what a player has earned of the promotions that run, each once, while its budget holds; nothing to those to whom nothing is offered.
--- Called by any number of servers, any number of times. @returns the ids of what was awarded now, and the promo codes.
-CREATE OR REPLACE FUNCTION award_promotions(p_player_id text, p_at timestamptz) RETURNS text[] LANGUAGE plpgsql AS $$
-DECLARE
-  v_promotion promotions;
-  v_from timestamptz;
-  v_cents bigint;
-  v_award_id bigint;
-  v_reward_id text;
-  v_awarded text[] := '{}';
+-- What a player may be given now, once its condition is met (null: there is none): promotions that run, and promo codes whose deposit stands;
+-- nothing where nothing is offered. `counts_from` and `counts_until` as epoch_micros.
+CREATE OR REPLACE FUNCTION open_awards(p_player_id text, p_at timestamptz)
+RETURNS TABLE (kind text, id text, condition jsonb, counts_from bigint, counts_until bigint) LANGUAGE plpgsql STABLE AS $$
 BEGIN
-  PERFORM begin_player_request(p_player_id, p_at, p_by_player => false);
-  IF NOT player_is_offered(p_player_id, p_at) THEN RETURN v_awarded; END IF;
-  FOR v_promotion IN
-    SELECT p.* FROM promotions p
-      WHERE award IS NOT NULL AND coalesce(starts_at, '-infinity') <= p_at
+  IF NOT player_is_offered(p_player_id, p_at) THEN RETURN; END IF;
+  RETURN QUERY
+    SELECT 'PROMOTION', p.id, p.condition, epoch_micros(since), epoch_micros(p.ends_at)
+      FROM promotions p CROSS JOIN LATERAL (SELECT p.enrolment = 'none' AND NOT p.play_your_way AS is_for_all) how
+      CROSS JOIN LATERAL promotion_counts_from(p, p_player_id) AS since
+      WHERE p.award IS NOT NULL AND coalesce(p.starts_at, '-infinity') <= p_at AND since IS NOT NULL
         -- What happened before the end may be settled after it.
         AND NOT EXISTS (SELECT FROM promotion_awards a WHERE a.promotion_id = p.id AND a.player_id IN (SELECT own_accounts(p_player_id)))
-      ORDER BY id
-  LOOP
-    v_from := promotion_counts_from(v_promotion, p_player_id);
-    CONTINUE WHEN v_from IS NULL OR (v_promotion.enrolment = 'none' AND NOT v_promotion.play_your_way AND NOT promotion_is_for(v_promotion, p_player_id, p_at));
-    CONTINUE WHEN v_promotion.condition IS NULL AND v_promotion.ends_at <= v_from;
-    CONTINUE WHEN v_promotion.condition IS NOT NULL
-      AND NOT condition_is_met(v_promotion.condition, p_player_id, v_from, v_promotion.ends_at);
-    -- A promotion without a condition and without an opt-in would be given to everybody at once: it has to be claimed.
-    CONTINUE WHEN v_promotion.condition IS NULL AND v_promotion.enrolment = 'none' AND NOT v_promotion.play_your_way;
-    -- A person has one first bet, and it earns one award, of whichever promotion and brand.
-    CONTINUE WHEN v_promotion.condition ->> 'kind' = 'FIRST_BET'
-      AND EXISTS (SELECT FROM promotion_awards WHERE player_id IN (SELECT own_accounts(p_player_id)) AND condition ->> 'kind' = 'FIRST_BET');
-    v_cents := award_cost_cents(v_promotion.award);
-    UPDATE promotions SET spent_cents = spent_cents + v_cents
-      WHERE id = v_promotion.id AND award = v_promotion.award AND (budget_cents IS NULL OR spent_cents + v_cents <= budget_cents);
-    CONTINUE WHEN NOT FOUND;
-    v_reward_id := CASE WHEN v_promotion.award ->> 'kind' NOT IN ('PROMOTIONAL_CREDIT', 'CASINO_BONUS') THEN gen_random_uuid()::text END;
-    INSERT INTO promotion_awards (promotion_id, player_id, cents, reward_id, awarded_at, condition, counts_from, counts_until, award)
-      VALUES (v_promotion.id, p_player_id, v_cents, v_reward_id, p_at, v_promotion.condition, v_from, v_promotion.ends_at, v_promotion.award)
-      RETURNING id INTO v_award_id;
-    PERFORM give_award(p_player_id, v_promotion.award || jsonb_build_object('title', coalesce(v_promotion.award ->> 'title', v_promotion.title)),
-      'promotion:' || v_award_id, v_reward_id, p_at);
-    v_awarded := v_awarded || v_promotion.id;
-  END LOOP;
-  RETURN v_awarded || award_promo_codes(p_player_id, p_at);
+        AND (NOT is_for_all OR promotion_is_for(p, p_player_id, p_at))
+        -- Without a condition and without an opt-in it would be given to everybody at once: it has to be claimed.
+        AND (p.condition IS NOT NULL OR NOT is_for_all AND (p.ends_at <= since) IS NOT TRUE);
+  RETURN QUERY
+    SELECT 'PROMO_CODE', u.code, promo_code_condition(u), epoch_micros(p.credited_at), NULL::bigint
+      FROM promo_code_uses u JOIN payments p ON p.id = u.payment_id
+      WHERE u.player_id = p_player_id AND u.reward_id IS NULL AND p.state = 'SUCCESSFUL';
 END
 $$;
 
--- Gives the bonus bets of codes whose deposit was played as they ask. The player's funds are locked. @returns the codes.
-CREATE OR REPLACE FUNCTION award_promo_codes(p_player_id text, p_at timestamptz) RETURNS text[] LANGUAGE plpgsql AS $$
+-- Gives a player what has been earned, each once, while its budget holds. Called by any number of servers, any number of times.
+-- @param p_earned rows of open_awards whose condition is met: one that has changed since it was counted is not given. @returns the ids of the
+-- promotions that were awarded now, and the promo codes.
+CREATE OR REPLACE FUNCTION award_promotions(p_player_id text, p_earned jsonb, p_at timestamptz) RETURNS text[] LANGUAGE plpgsql AS $$
 DECLARE
-  v_use promo_code_uses;
-  v_code promo_codes;
-  v_reward_id text;
+  v_open record;
   v_awarded text[] := '{}';
 BEGIN
-  FOR v_use IN SELECT * FROM promo_code_uses WHERE player_id = p_player_id AND reward_id IS NULL ORDER BY payment_id LOOP
-    CONTINUE WHEN NOT promo_code_is_earned(v_use);
-    SELECT * INTO v_code FROM promo_codes WHERE code = v_use.code;
-    v_reward_id := gen_random_uuid()::text;
-    UPDATE promo_code_uses SET reward_id = v_reward_id WHERE player_id = p_player_id AND code = v_use.code;
-    PERFORM give_award(p_player_id, v_code.terms || jsonb_build_object('kind', 'BONUS_BET', 'title', v_code.title, 'amountCents', v_code.bonus_bet_cents,
-      'expiresInSeconds', v_code.reward_seconds), 'promo-code:' || v_use.payment_id, v_reward_id, p_at);
-    v_awarded := v_awarded || v_code.code;
+  PERFORM begin_player_request(p_player_id, p_at, p_by_player => false);
+  FOR v_open IN SELECT o.* FROM open_awards(p_player_id, p_at) o WHERE to_jsonb(o) IN (SELECT jsonb_array_elements(p_earned)) ORDER BY o.kind, o.id LOOP
+    IF (CASE v_open.kind WHEN 'PROMOTION' THEN award_promotion(p_player_id, v_open.id, v_open.condition, p_at)
+                         ELSE award_promo_code(p_player_id, v_open.id, p_at) END) THEN
+      v_awarded := v_awarded || v_open.id;
+    END IF;
   END LOOP;
   RETURN v_awarded;
 END
 $$;
 
--- Opts a player in, or claims one of several choices. @returns ENROLLED, or why not; nothing is given then.
+-- The player's funds are locked. False: its budget is given away, another promotion of the same condition was awarded, or it asks for something
+-- else than p_condition now.
+CREATE OR REPLACE FUNCTION award_promotion(p_player_id text, p_promotion_id text, p_condition jsonb, p_at timestamptz) RETURNS boolean LANGUAGE plpgsql AS $$
+DECLARE
+  v_promotion promotions;
+  v_award_id bigint;
+  v_reward_id text;
+BEGIN
+  IF p_condition ->> 'kind' = ANY (once_per_person()) AND EXISTS (
+    SELECT FROM promotion_awards WHERE player_id IN (SELECT own_accounts(p_player_id)) AND condition ->> 'kind' = p_condition ->> 'kind')
+  THEN RETURN false; END IF;
+  UPDATE promotions SET spent_cents = spent_cents + award_cost_cents(award)
+    WHERE id = p_promotion_id AND condition IS NOT DISTINCT FROM p_condition
+      AND (budget_cents IS NULL OR spent_cents + award_cost_cents(award) <= budget_cents)
+    RETURNING * INTO v_promotion;
+  IF NOT FOUND THEN RETURN false; END IF;
+  v_reward_id := CASE WHEN v_promotion.award ->> 'kind' NOT IN ('PROMOTIONAL_CREDIT', 'CASINO_BONUS') THEN gen_random_uuid()::text END;
+  INSERT INTO promotion_awards (promotion_id, player_id, cents, reward_id, awarded_at, condition, counts_from, counts_until, award)
+    VALUES (v_promotion.id, p_player_id, award_cost_cents(v_promotion.award), v_reward_id, p_at, p_condition,
+            promotion_counts_from(v_promotion, p_player_id), v_promotion.ends_at, v_promotion.award)
+    RETURNING id INTO v_award_id;
+  PERFORM give_award(p_player_id, v_promotion.award || jsonb_build_object('title', coalesce(v_promotion.award ->> 'title', v_promotion.title)),
+    'promotion:' || v_award_id, v_reward_id, p_at);
+  RETURN true;
+END
+$$;
+
+-- Gives the bonus bet of a code whose deposit was played as it asks. The player's funds are locked.
+CREATE OR REPLACE FUNCTION award_promo_code(p_player_id text, p_code text, p_at timestamptz) RETURNS boolean LANGUAGE plpgsql AS $$
+DECLARE
+  v_code promo_codes;
+  v_payment_id bigint;
+  v_reward_id CONSTANT text := gen_random_uuid()::text;
+BEGIN
+  SELECT * INTO v_code FROM promo_codes WHERE code = p_code;
+  UPDATE promo_code_uses SET reward_id = v_reward_id WHERE player_id = p_player_id AND code = p_code RETURNING payment_id INTO v_payment_id;
+  PERFORM give_award(p_player_id, v_code.terms || jsonb_build_object('kind', 'BONUS_BET', 'title', v_code.title, 'amountCents', v_code.bonus_bet_cents,
+    'expiresInSeconds', v_code.reward_seconds), 'promo-code:' || v_payment_id, v_reward_id, p_at);
+  RETURN true;
+END
+$$;
+
+-- Opts a player in, or claims one of several choices. @param p_is_missed the condition cannot be met any more: counted in this transaction, which
+-- holds the player's funds. @returns ENROLLED, or why not; nothing is given then.
 CREATE OR REPLACE FUNCTION enrol_in_promotion(
-  p_player_id text, p_session_id text, p_promotion_id text, p_brand text, p_brand_kind text, p_at timestamptz
+  p_player_id text, p_session_id text, p_promotion_id text, p_brand text, p_brand_kind text, p_is_missed boolean, p_at timestamptz
 ) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE
   v_promotion promotions;
@@ -185,12 +191,8 @@ BEGIN
   IF v_promotion.play_your_way AND EXISTS (
     SELECT FROM promotion_enrolments e JOIN promotions other ON other.id = e.promotion_id AND other.play_your_way WHERE e.player_id = p_player_id)
   THEN RETURN 'ALREADY_CLAIMED'; END IF;
-  IF v_promotion.condition ->> 'kind' = 'FIRST_BET' AND (
-       EXISTS (SELECT FROM promotion_awards WHERE player_id = p_player_id AND condition ->> 'kind' = 'FIRST_BET')
-       OR EXISTS (SELECT FROM promotion_enrolments e JOIN promotions other ON other.id = e.promotion_id AND other.condition ->> 'kind' = 'FIRST_BET'
-                    WHERE e.player_id = p_player_id))
-  THEN RETURN 'ALREADY_CLAIMED'; END IF;
-  IF NOT promotion_can_be_had(v_promotion, p_player_id) THEN RETURN 'NOT_FOR_YOU'; END IF;
+  IF promotion_is_taken(v_promotion, p_player_id) THEN RETURN 'ALREADY_CLAIMED'; END IF;
+  IF p_is_missed THEN RETURN 'NOT_FOR_YOU'; END IF;
   IF v_promotion.budget_cents IS NOT NULL AND v_promotion.spent_cents + award_cost_cents(v_promotion.award) > v_promotion.budget_cents THEN RETURN 'USED_UP'; END IF;
   INSERT INTO promotion_enrolments (promotion_id, player_id, enrolled_at) VALUES (p_promotion_id, p_player_id, v_now);
   PERFORM queue_promotions(p_player_id, false);

@@ -42,12 +42,8 @@ BEGIN
 END
 $$;
 
--- The condition of a referral that was awarded: as it was then.
-CREATE OR REPLACE FUNCTION referral_condition(p_referral referrals) RETURNS jsonb LANGUAGE sql IMMUTABLE
-RETURN coalesce(p_referral.condition, '{"kind": "STAKE", "totalCents": 1}');
-
--- Gives both their bonus bet, once, after the friend has done what referral_terms() ask (`ReferralTerms` of server/domain/referrals); nothing while nothing
--- is offered to one of them, nor beyond what a referrer is given for, in a month of UTC and in all. @returns the referrer; null: nothing was given.
+-- Gives both their bonus bet, once, after the friend has met the condition of referral_terms() (`ReferralTerms` of server/domain/referrals), which the
+-- caller has counted in this transaction; nothing while nothing is offered to one of them, nor beyond what a referrer is given for, in a month of UTC and in all. @returns the referrer; null: nothing was given.
 CREATE OR REPLACE FUNCTION award_referral(p_friend_id text, p_at timestamptz) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE
   v_terms CONSTANT jsonb := referral_terms();
@@ -61,9 +57,7 @@ BEGIN
   SELECT * INTO v_referral FROM referrals WHERE friend_id = p_friend_id AND awarded_at IS NULL FOR UPDATE;
   IF NOT FOUND OR NOT player_is_offered(p_friend_id, p_at) OR NOT player_is_offered(v_referral.referrer_id, p_at) THEN RETURN NULL; END IF;
   -- The person is asked again: a card or a document may have shown since who it is.
-  IF NOT condition_is_met(v_terms -> 'condition', p_friend_id, v_referral.signed_up_at, NULL) OR NOT is_friend(p_friend_id, v_referral.referrer_id) THEN
-    RETURN NULL;
-  END IF;
+  IF NOT is_friend(p_friend_id, v_referral.referrer_id) THEN RETURN NULL; END IF;
   IF (SELECT count(*) >= (v_terms ->> 'mostInAll')::integer
              OR count(*) FILTER (WHERE awarded_at >= date_trunc('month', p_at, 'UTC')) >= (v_terms ->> 'mostPerMonth')::integer
         FROM referrals WHERE referrer_id IN (SELECT own_accounts(v_referral.referrer_id)) AND awarded_at IS NOT NULL) THEN RETURN NULL; END IF;

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ProviderCode } from '../../../core/wallet/providerCodes.ts';
 import type { AttemptState, PaymentDirection, PaymentState, PaymentTransfer } from '../../domain/payments/payment.ts';
-import type { PlayTerms } from '../../domain/promotions/promotion.ts';
+import type { PlayTerms } from '../../domain/promotions/play.ts';
 
 /** The first three are written by functions/payments.sql alone. */
 export interface PaymentTables {

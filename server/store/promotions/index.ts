@@ -1,3 +1,4 @@
+export { type Counting, countMet, withLockedFunds } from './progress.ts';
 export {
   awardPromotions,
   currentPromotions,

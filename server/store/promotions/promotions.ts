@@ -1,12 +1,14 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { BrandKind } from '../../../core/wire/brandKind.ts';
 import { CASINO_PREFIX } from '../../../core/wire/casinoPaths.ts';
-import type { Audience, Condition, PromotionAward } from '../../domain/promotions/promotion.ts';
+import type { Condition, Progress } from '../../domain/promotions/conditions.ts';
+import type { Audience, PromotionAward } from '../../domain/promotions/promotion.ts';
 import { awardWorthCents } from '../../domain/rewards/sureWorth.ts';
 import type { BrandCode } from '../../platform/brands.ts';
 import { addPromoCode } from '../payments/index.ts';
 import { GIVEN_BY_SANDBOX } from '../reason.ts';
 import type { Tables } from '../schema.ts';
+import { type Counting, countMet, countProgress, findMissed, withLockedFunds } from './progress.ts';
 import type { PromotionTables } from './tables.ts';
 
 export type PromotionRow = Selectable<PromotionTables['promotions']>;
@@ -21,14 +23,18 @@ export interface Advertiser {
   readonly kind: BrandKind;
 }
 
-/** The promotion with what it is to this viewer. */
-export interface ShownPromotion extends PromotionRow {
+/** As SQL reads it for a viewer. `counts_from`: null where a visitor looks, or their play does not count yet. */
+interface ViewedPromotion extends PromotionRow {
   readonly is_enrolled: boolean;
   readonly is_awarded: boolean;
   readonly is_used_up: boolean;
-  /** Null: nothing has to be done, or it does not count yet. */
-  readonly reached: number | null;
-  readonly needed: number | null;
+  readonly counts_from: number | null;
+  readonly counts_until: number | null;
+}
+
+/** The promotion with what it is to this viewer, and how far they are; null: nothing has to be done, or it does not count yet. */
+export interface ShownPromotion extends ViewedPromotion {
+  readonly progress: Progress | null;
 }
 
 interface Wanted {
@@ -45,26 +51,37 @@ export async function currentPromotions(
   playerId: string | null = null,
   { id, onboarding = undefined }: Wanted = {},
 ): Promise<readonly ShownPromotion[]> {
-  const { rows } = await sql<ShownPromotion>`
+  const { rows } = await sql<ViewedPromotion>`
     SELECT p.*, e.player_id IS NOT NULL AS is_enrolled, a.id IS NOT NULL AS is_awarded,
-           coalesce(p.spent_cents + award_cost_cents(p.award) > p.budget_cents, false) AS is_used_up, progress.reached, progress.needed
+           coalesce(p.spent_cents + award_cost_cents(p.award) > p.budget_cents, false) AS is_used_up,
+           CASE WHEN ${playerId}::text IS NOT NULL THEN epoch_micros(promotion_counts_from(p, ${playerId})) END AS counts_from,
+           epoch_micros(p.ends_at) AS counts_until
       FROM promotions p
       LEFT JOIN promotion_enrolments e ON e.promotion_id = p.id AND e.player_id = ${playerId}
       LEFT JOIN promotion_awards a ON a.promotion_id = p.id AND a.player_id = ${playerId}
-      LEFT JOIN LATERAL (
-        SELECT done.reached, done.needed FROM promotion_counts_from(p, ${playerId}) AS since, condition_progress(p.condition, ${playerId}, since, p.ends_at) AS done
-          WHERE since IS NOT NULL
-      ) progress ON p.condition IS NOT NULL AND a.id IS NULL AND ${playerId}::text IS NOT NULL
       WHERE coalesce(p.brand, ${by.brand}) = ${by.brand} AND coalesce(p.brand_kind, ${by.kind}) = ${by.kind}
         AND (p.ends_at IS NULL OR p.ends_at > ${now}) AND (p.starts_at IS NULL OR p.starts_at <= ${now})
         AND (${playerId}::text IS NULL OR player_is_offered(${playerId}, ${now}) AND (e.player_id IS NOT NULL OR promotion_is_for(p, ${playerId}, ${now}))
-             AND promotion_can_be_had(p, ${playerId}))
+             AND (a.id IS NOT NULL OR NOT promotion_is_taken(p, ${playerId})))
         AND (${id ?? null}::text IS NULL OR p.id = ${id ?? null})
         AND (${onboarding ?? null}::boolean IS NULL OR p.is_onboarding OR p.play_your_way)
         -- The choices of a new player are of their own page.
         AND (NOT p.play_your_way OR e.player_id IS NOT NULL OR ${id ?? null}::text IS NOT NULL OR ${onboarding ?? null}::boolean)
-      ORDER BY p.position, p.id LIMIT ${MAXIMUM_SHOWN}`.execute(db);
-  return rows;
+      ORDER BY p.position, p.id`.execute(db);
+  const shown = playerId === null ? rows.map((row) => ({ ...row, progress: null })) : await withProgress(db, playerId, rows);
+  return shown.slice(0, MAXIMUM_SHOWN);
+}
+
+/** Without those whose condition the player cannot meet any more. */
+async function withProgress(
+  db: Kysely<Tables>,
+  playerId: string,
+  rows: readonly ViewedPromotion[],
+): Promise<readonly ShownPromotion[]> {
+  const open = rows.map((row) => (row.is_awarded ? { ...row, condition: null } : row));
+  const progress = await countProgress(db, playerId, open);
+  const missed = await findMissed(db, playerId, open, progress);
+  return rows.flatMap((row, index) => (missed[index] ? [] : [{ ...row, progress: progress[index] ?? null }]));
 }
 
 /** Null: this brand has no such promotion now, or not for this viewer. */
@@ -98,17 +115,37 @@ export async function enrolInPromotion(
   id: string,
   now: Date,
 ): Promise<'ENROLLED' | 'SESSION_ENDED' | EnrolmentRefusal> {
-  const { rows } = await sql<{ outcome: 'ENROLLED' | 'SESSION_ENDED' | EnrolmentRefusal }>`
-    SELECT enrol_in_promotion(${playerId}, ${sessionId}, ${id}, ${brand}, ${kind}, ${now}) AS outcome`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('enrol_in_promotion has no answer');
-  return row.outcome;
+  return withLockedFunds(db, [playerId], async (trx) => {
+    const { rows: conditions } = await sql<Counting>`
+      SELECT condition, epoch_micros(promotion_counts_from(p, ${playerId})) AS counts_from, epoch_micros(ends_at) AS counts_until
+        FROM promotions p WHERE id = ${id} AND condition IS NOT NULL`.execute(trx);
+    const [isMissed = false] = await findMissed(trx, playerId, conditions, await countProgress(trx, playerId, conditions));
+    const { rows } = await sql<{ outcome: 'ENROLLED' | 'SESSION_ENDED' | EnrolmentRefusal }>`
+      SELECT enrol_in_promotion(${playerId}, ${sessionId}, ${id}, ${brand}, ${kind}, ${isMissed},
+               ${now}::timestamptz + (statement_timestamp() - now())) AS outcome`.execute(trx);
+    const [row] = rows;
+    if (!row) throw new Error('enrol_in_promotion has no answer');
+    return row.outcome;
+  });
 }
 
 /** Gives a player what they have earned, each once. @returns the ids of the promotions, and the promo codes. */
 export async function awardPromotions(db: Kysely<Tables>, playerId: string, now: Date): Promise<readonly string[]> {
-  const { rows } = await sql<{ awarded: readonly string[] }>`SELECT award_promotions(${playerId}, ${now}) AS awarded`.execute(db);
-  return rows[0]?.awarded ?? [];
+  return withLockedFunds(db, [playerId], async (trx) => {
+    const { rows: open } = await sql<OpenAward>`SELECT * FROM open_awards(${playerId}, ${now})`.execute(trx);
+    const met = await countMet(trx, playerId, open);
+    const earned = open.filter((_award, index) => met[index]);
+    if (earned.length === 0) return [];
+    const { rows } = await sql<{ awarded: readonly string[] }>`
+      SELECT award_promotions(${playerId}, ${JSON.stringify(earned)}::jsonb, ${now}) AS awarded`.execute(trx);
+    return rows[0]?.awarded ?? [];
+  });
+}
+
+/** Of functions/promotions.sql. */
+interface OpenAward extends Counting {
+  readonly kind: 'PROMOTION' | 'PROMO_CODE';
+  readonly id: string;
 }
 
 /** What has become of an award whose condition is not met any more, or is again. */
@@ -120,9 +157,20 @@ export interface Recall {
 
 /** Compares what a player's bets and deposits have earned with what stands of them now (docs/adr/0097). @returns what has changed. */
 export async function recheckAwards(db: Kysely<Tables>, playerId: string, now: Date): Promise<readonly Recall[]> {
-  const { rows } = await sql<Recall>`
-    SELECT award, holder_id AS "holderId", outcome FROM recheck_awards(${playerId}, ${now})`.execute(db);
-  return rows;
+  const holders = sql<{ readonly id: string }>`
+    SELECT ${playerId} AS id UNION SELECT referrer_id FROM referrals WHERE friend_id = ${playerId} AND awarded_at IS NOT NULL`;
+  const { rows: players } = await holders.execute(db);
+  const ids = players.map(({ id }) => id);
+  return withLockedFunds(db, ids, async (trx) => {
+    const { rows: given } = await sql<Counting & { readonly source: string }>`SELECT * FROM given_awards(${playerId})`.execute(trx);
+    const met = await countMet(trx, playerId, given);
+    const earned = Object.fromEntries(given.flatMap(({ source }, index) => (met[index] === null ? [] : [[source, met[index]]])));
+    const { rows } = await sql<Recall>`
+      SELECT award, holder_id AS "holderId", outcome FROM recheck_awards(${playerId}, ${JSON.stringify(earned)}::jsonb, ${now})`.execute(
+      trx,
+    );
+    return rows;
+  });
 }
 
 /** Puts one up in front of the others, or changes the one of its id: who has opted in, and who was given something, stays. */

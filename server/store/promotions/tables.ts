@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { BrandKind } from '../../../core/wire/brandKind.ts';
-import type { Audience, Condition, PromotionAward } from '../../domain/promotions/promotion.ts';
+import type { Condition } from '../../domain/promotions/conditions.ts';
+import type { Audience, PromotionAward } from '../../domain/promotions/promotion.ts';
 
 export interface PromotionTables {
   promotions: {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { type Counting, countMet, withLockedFunds } from '../promotions/index.ts';
 import type { Tables } from '../schema.ts';
 
 export interface ReferredFriend {
@@ -38,7 +39,15 @@ export async function listReferredFriends(db: Kysely<Tables>, playerId: string):
 
 /** Gives both their bonus bet once it is due. @returns the referrer; null: nothing was given. */
 export async function awardReferral(db: Kysely<Tables>, friendId: string, at: Date): Promise<string | null> {
-  const { rows } = await sql<{ referrer: string | null }>`
-    SELECT award_referral(${friendId}, ${at}) AS referrer`.execute(db);
-  return rows[0]?.referrer ?? null;
+  const { rows: open } = await sql<Counting & { readonly referrer_id: string }>`
+    SELECT referrer_id, referral_terms() -> 'condition' AS condition, epoch_micros(signed_up_at) AS counts_from, NULL AS counts_until
+      FROM referrals WHERE friend_id = ${friendId} AND awarded_at IS NULL`.execute(db);
+  const [referral] = open;
+  if (!referral) return null;
+  return withLockedFunds(db, [friendId, referral.referrer_id], async (trx) => {
+    const [isMet] = await countMet(trx, friendId, [referral]);
+    if (!isMet) return null;
+    const { rows } = await sql<{ referrer: string | null }>`SELECT award_referral(${friendId}, ${at}) AS referrer`.execute(trx);
+    return rows[0]?.referrer ?? null;
+  });
 }

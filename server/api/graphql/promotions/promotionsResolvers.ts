@@ -1,4 +1,5 @@
-import { awardText, type Condition, conditionText, costTexts, progressText } from '../../../domain/promotions/promotion.ts';
+import { conditionText, progressText } from '../../../domain/promotions/conditions.ts';
+import { awardText, costTexts } from '../../../domain/promotions/promotion.ts';
 import { kindOf } from '../../../platform/brands.ts';
 import {
   currentPromotions,
@@ -30,10 +31,11 @@ function imageOf(url: string, size: { readonly width: number; readonly height: n
 const enrollmentOf = ({ enrolment, play_your_way: isChoice, is_enrolled: isEnrolled }: ShownPromotion) =>
   isEnrolled ? 'Success' : enrolment === 'opt-in' || isChoice ? 'Pending' : 'NotRequired';
 
-function progressOf(condition: Condition | null, { reached, needed }: ShownPromotion): Promotion['progress'] {
-  if (reached === null || needed === null) return null;
-  return { text: progressText(condition, { reached, needed }), percent: Math.floor((Math.min(reached, needed) * 100) / needed) };
-}
+const progressOf = ({ condition, progress }: ShownPromotion): Promotion['progress'] =>
+  progress && {
+    text: progressText(condition, progress),
+    percent: Math.floor((Math.min(progress.reached, progress.needed) * 100) / progress.needed),
+  };
 
 function promotionOf(row: ShownPromotion, { deps }: GraphqlContext): Promotion {
   const { award, condition } = row;
@@ -56,7 +58,7 @@ function promotionOf(row: ShownPromotion, { deps }: GraphqlContext): Promotion {
     requirement: award && conditionText(condition),
     award: award && awardText(award),
     costs: award ? [...costTexts(award, deps.config)] : [],
-    progress: award && progressOf(condition, row),
+    progress: award && progressOf(row),
     ...(row.alternate_image === null ? {} : { alternateImage: row.alternate_image }),
   };
 }
