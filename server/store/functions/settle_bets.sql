@@ -1,8 +1,4 @@
--- Writes the next settlement version of each bet, the transfers that follow from it (reversal of the previous version's payout, the new
--- payout, and the player's loan or repayment) and the stored sums. Payments to a player are posted before charges, so that no balance is
--- below zero in between; the accounts are locked already (lock_funds).
--- The grades come from the server; a grade that the bet cannot have is refused, and so is one without the results it needs. A bet that is
--- cancelled (functions/cancel_bet.sql) is settled by its cancellation alone, which needs no result.
+-- Writes the next settlement version of each bet, the transfers that follow from it and the stored sums. The accounts are locked already (lock_funds).
 -- What follows a settlement is in after_settlements.sql.
 CREATE OR REPLACE FUNCTION settle_bets(
   p_bet_ids bigint[], p_versions integer[], p_outcomes settlement_outcome[], p_payouts bigint[], -- one a bet
@@ -10,10 +6,27 @@ CREATE OR REPLACE FUNCTION settle_bets(
   p_at timestamptz,
   p_without_rewards boolean[] DEFAULT NULL -- one a bet; null: each is settled with its reward, if it has one
 ) RETURNS void LANGUAGE plpgsql AS $$
-DECLARE
-  v_scopes liability_scope[]; v_ids text[]; v_changes bigint[];
 BEGIN
-  IF EXISTS (
+  IF NOT settlements_are_allowed(p_bet_ids, p_versions, p_outcomes, p_payouts, p_debt_changes, p_credit_debt_changes) THEN
+    RAISE EXCEPTION 'A settlement is not what its bet allows' USING ERRCODE = 'check_violation';
+  END IF;
+  PERFORM post_settlements(p_bet_ids, p_versions, p_outcomes, p_payouts, p_debt_changes, p_credit_debt_changes, p_at, p_without_rewards);
+  IF 0 < ANY (p_debt_changes) THEN
+    PERFORM look_at_pending_withdrawals(ARRAY(
+      SELECT b.player_id FROM unnest(p_bet_ids, p_debt_changes) AS lent (bet_id, cents) JOIN bets b ON b.id = lent.bet_id WHERE lent.cents > 0));
+  END IF;
+  PERFORM add_settlements_to_players(p_bet_ids, p_versions);
+  PERFORM move_settled_liability(p_bet_ids, p_versions);
+END
+$$;
+
+-- Whether each settlement is what its bet allows. The grades come from the server; a grade that the bet cannot have is refused, and so is one without
+-- the results it needs. A bet that is cancelled (functions/cancel_bet.sql) is settled by its cancellation alone, which needs no result.
+CREATE OR REPLACE FUNCTION settlements_are_allowed(
+  p_bet_ids bigint[], p_versions integer[], p_outcomes settlement_outcome[], p_payouts bigint[], p_debt_changes bigint[], p_credit_debt_changes bigint[]
+) RETURNS boolean LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN NOT EXISTS (
     SELECT FROM unnest(p_bet_ids, p_versions, p_outcomes, p_payouts, p_debt_changes, p_credit_debt_changes)
              AS wanted (bet_id, version, outcome, payout_cents, debt_change_cents, credit_debt_change_cents)
       -- The part that was not cashed out; what was, is final.
@@ -59,10 +72,17 @@ BEGIN
         AND wanted.debt_change_cents BETWEEN -greatest(0, change.cents) AND greatest(0, -change.cents)
         AND wanted.credit_debt_change_cents BETWEEN -greatest(0, change.credit_cents) AND greatest(0, -change.credit_cents)
       ) IS NOT TRUE
-  ) THEN
-    RAISE EXCEPTION 'A settlement is not what its bet allows' USING ERRCODE = 'check_violation';
-  END IF;
+  );
+END
+$$;
 
+-- Writes the settlements, and the transfers: reversal of the previous version's payout, the new payout, and the player's loan or repayment. Payments
+-- to a player are posted before charges, so that no balance is below zero in between.
+CREATE OR REPLACE FUNCTION post_settlements(
+  p_bet_ids bigint[], p_versions integer[], p_outcomes settlement_outcome[], p_payouts bigint[], p_debt_changes bigint[], p_credit_debt_changes bigint[],
+  p_at timestamptz, p_without_rewards boolean[]
+) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
   WITH wanted AS MATERIALIZED (
     SELECT * FROM unnest(p_bet_ids, p_versions, p_outcomes, p_payouts, p_debt_changes, p_credit_debt_changes, p_without_rewards)
       AS wanted (bet_id, version, outcome, payout_cents, debt_change_cents, credit_debt_change_cents, without_reward)
@@ -94,11 +114,12 @@ BEGIN
       ) AS posting (position, name, version, kind, from_account_id, to_account_id, amount_cents)
       WHERE posting.amount_cents > 0
       ORDER BY wanted.bet_id, posting.position;
-  IF 0 < ANY (p_debt_changes) THEN
-    PERFORM look_at_pending_withdrawals(ARRAY(
-      SELECT b.player_id FROM unnest(p_bet_ids, p_debt_changes) AS lent (bet_id, cents) JOIN bets b ON b.id = lent.bet_id WHERE lent.cents > 0));
-  END IF;
+END
+$$;
 
+-- Adds the settlements to the sums of their players.
+CREATE OR REPLACE FUNCTION add_settlements_to_players(p_bet_ids bigint[], p_versions integer[]) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
   INSERT INTO player_bets AS totals
     SELECT player_id, sum(sign), sum(sign * stake_cents), sum(sign * potential_payout_cents),
            -sum(sign), -sum(sign * placed_stake_cents), sum(paid_change_cents)
@@ -110,7 +131,14 @@ BEGIN
           settled_bets = totals.settled_bets + excluded.settled_bets,
           settled_stake_cents = totals.settled_stake_cents + excluded.settled_stake_cents,
           settled_payout_cents = totals.settled_payout_cents + excluded.settled_payout_cents;
+END
+$$;
 
+-- Releases the liability of bets that are open no more, and takes that of those which a correction has opened again.
+CREATE OR REPLACE FUNCTION move_settled_liability(p_bet_ids bigint[], p_versions integer[]) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  v_scopes liability_scope[]; v_ids text[]; v_changes bigint[]; -- by key
+BEGIN
   SELECT array_agg(scope), array_agg(id), array_agg(cents) INTO v_scopes, v_ids, v_changes
     FROM (
       -- A bet counts once for its event, however many of its legs are of it.
