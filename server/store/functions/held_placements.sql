@@ -19,7 +19,6 @@ BEGIN
            array_agg(cents), p_bets, p_takes_moves, p_at, p_delay_ms
       FROM (SELECT scope, id, sum(cents)::bigint AS cents FROM liabilities_of(requested_bets(p_bets), p_legs) GROUP BY scope, id) liability
     RETURNING * INTO v_held;
-  INSERT INTO ledger_accounts (kind, player_id, balance_cents) VALUES ('HELD', p_player_id, 0) ON CONFLICT DO NOTHING;
   INSERT INTO ledger_transfers (reference, kind, from_account_id, to_account_id, amount_cents, posted_at)
     SELECT part.name || v_held.id, 'HOLD', source.id, held.id, part.cents, p_at
       FROM (VALUES ('hold:', 'CASH', v_held.cash_cents), ('hold-credit:', 'PROMOTIONAL_CREDIT', v_held.credit_cents)) AS part (name, account, cents)

@@ -3,8 +3,6 @@ CREATE OR REPLACE FUNCTION lock_credits(p_player_id text) RETURNS bigint LANGUAG
 DECLARE
   v_cents bigint;
 BEGIN
-  -- A player of before there were credits to bet has no such claim.
-  INSERT INTO ledger_accounts (kind, player_id, balance_cents) VALUES ('CREDIT_RECEIVABLE', p_player_id, 0) ON CONFLICT DO NOTHING;
   SELECT balance_cents INTO v_cents FROM ledger_accounts WHERE player_id = p_player_id AND kind = 'PROMOTIONAL_CREDIT' FOR UPDATE;
   RETURN v_cents;
 END

@@ -74,7 +74,7 @@ END
 $$;
 
 -- What an award takes of a budget: what it is worth for sure, which who puts the promotion up has computed (server/domain/rewards/sureWorth.ts).
--- A promotion that was put up before that takes its face value.
+-- One that an operator has put up without it takes its face value.
 CREATE OR REPLACE FUNCTION award_cost_cents(p_award jsonb) RETURNS bigint LANGUAGE sql IMMUTABLE
 RETURN CASE WHEN p_award ? 'worthCents' THEN (p_award ->> 'worthCents')::bigint
             WHEN p_award ->> 'kind' = 'PROFIT_BOOST' THEN (p_award ->> 'maximumAmountCents')::bigint
