@@ -181,7 +181,7 @@ const readDeposits = (playerId: string) =>
     playerId,
   );
 
-/** A player's history, made as the product makes it; a deposit is a row without transfers, which the test deletes before the audit. */
+/** Makes a history as the product does; a deposit is a row without transfers, which the test deletes before the audit. */
 async function play(player: Player, steps: readonly Step[], events: readonly string[]): Promise<void> {
   const { playerId } = player;
   const placed: number[] = [];

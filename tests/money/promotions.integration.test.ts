@@ -232,6 +232,25 @@ describe('an award', () => {
     expect(await enrol(await fixture.player(0), id)).toBe('USED_UP');
   });
 
+  it('is not given by terms that the promotion had when it was counted, nor for what is not open', async () => {
+    const condition: Condition = { kind: 'STAKE', totalCents: 1_000 };
+    const id = await run({ ...optIn, condition });
+    const player = await fixture.player(10_000);
+    await enrol(player, id);
+    const { pool } = fixture.deps.db;
+    const { rows: counted } = await pool.query<object>('SELECT * FROM open_awards($1, $2)', [player.playerId, NOW]);
+    const mine = counted.filter((award) => 'id' in award && award.id === id);
+    const award = async (rows: readonly object[]) => {
+      const text = 'SELECT award_promotions($1, $2, $3) AS awarded';
+      return (await pool.query<{ awarded: unknown }>(text, [player.playerId, JSON.stringify(rows), NOW])).rows[0]?.awarded;
+    };
+    expect(await award([{ ...mine[0], id: await run({ ...optIn, condition }) }])).toEqual([]);
+    await fixture.owner.pool.query(`UPDATE promotions SET condition = '{"kind": "STAKE", "totalCents": 2000}' WHERE id = $1`, [id]);
+    expect(await award(mine)).toEqual([]);
+    await fixture.owner.pool.query('UPDATE promotions SET condition = $2 WHERE id = $1', [id, JSON.stringify(condition)]);
+    expect([await award(mine), await award(mine)]).toEqual([[id], []]);
+  });
+
   it('credits are a transfer of the ledger', async () => {
     const id = await run({ ...optIn, award: { kind: 'PROMOTIONAL_CREDIT', amountCents: 700 } });
     const player = await fixture.player(0);

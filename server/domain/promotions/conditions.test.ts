@@ -50,13 +50,13 @@ describe('a bet meets the price that is asked for', () => {
   // Three legs at -110 return (21/11)^3, a stake of 10 dollars $69.58.
   const exactly = { numerator: 9_261 - 1_331, denominator: 1_331 };
 
-  it('by the exact product of its legs, and not by a ten-billionth less', () => {
+  it('counts the exact product of its legs, and not a billionth less', () => {
     expect(meetsBetTerms({ minimumOdds: exactly }, parlay)).toBe(true);
     const more = { numerator: exactly.numerator * 10 ** 9 + 1, denominator: exactly.denominator * 10 ** 9 };
     expect(meetsBetTerms({ minimumOdds: more }, parlay)).toBe(false);
   });
 
-  it('by its payout and a cent for each combination, where the legs do not make the price', () => {
+  it('counts its payout and a cent for each combination, where the legs do not make the price', () => {
     const ticket: OwnBet = { ...parlay, kind: 'ROUND_ROBIN', combinations: 3, potentialPayoutCents: 1_997 };
     expect(meetsBetTerms({ minimumOdds: { numerator: 999, denominator: 1_000 } }, ticket)).toBe(true);
     expect(meetsBetTerms({ minimumOdds: { numerator: 1, denominator: 1 } }, ticket)).toBe(false);

@@ -3,8 +3,8 @@ import { compare, ONE, rational, subtract } from '../../../core/money/rational.t
 import type { BetShape } from '../betKinds/types.ts';
 
 /**
- * What a player has bet and deposited, as conditions count it. Instants are whole microseconds since 1970, as exact as those of the database;
- * no end: Infinity.
+ * What a player has bet and deposited, as conditions count it. Instants are whole microseconds since 1970, as exact as those
+ * of the database; no end: Infinity.
  */
 export interface Period {
   /** The first instant that counts. */
@@ -39,8 +39,8 @@ export interface CountedBet extends OwnBet {
 }
 
 /**
- * Bets count once they have won or lost, with the player's own money. A stake counts less what the player's other bets pay where it is lost: both
- * sides of one question count nothing (functions/award_terms.sql).
+ * Bets count once they have won or lost, with the player's own money. A stake counts less what the player's other bets pay
+ * where it is lost: both sides of one question count nothing (functions/award_terms.sql).
  */
 export interface BetTerms {
   /** Its slug: every leg. */
@@ -64,8 +64,8 @@ export function meetsBetTerms({ sport, minimumOdds }: BetTerms, bet: OwnBet): bo
 }
 
 /**
- * By the prices of the legs, which neither a boost nor a rounded cent changes. Tickets of other kinds have a price of their own; each of their
- * combinations is rounded by a cent at most.
+ * The price is that of the legs, which neither a boost nor a rounded cent changes. Tickets of other kinds have a price of
+ * their own; each of their combinations is rounded by a cent at most.
  */
 function paysAtLeast({ numerator, denominator }: Odds, bet: OwnBet): boolean {
   const least = rational(numerator, denominator);

@@ -21,56 +21,54 @@ export interface Counting {
   readonly counts_until: number | null;
 }
 
-/**
- * How far a player is with each condition; null: there is none, nothing counts, or a later release has the kind. In a transaction that holds the player's funds,
- * what it counts stays so until the end: bets are placed, settled and cashed out by that lock alone.
- */
-export async function countProgress(
-  db: Kysely<Tables>,
-  playerId: string,
-  countings: readonly Counting[],
-): Promise<readonly (Progress | null)[]> {
-  const conditions = countings.map(({ condition, counts_from: from, counts_until: until }) => {
-    const kind = condition && conditionKind(condition);
-    return !kind || from === null ? null : { kind, condition, period: { from, until: until ?? Infinity } };
-  });
-  const windows = await betWindows(db, playerId, conditions);
-  const bets = await readBets(db, playerId, windows);
-  const counting = conditions.map(
-    (one, index) => one && (bets[index] ?? []).filter((bet) => one.kind.counts(one.condition, bet, one.period)),
-  );
-  const paidBack = await readPaidWhereLost(
-    db,
-    playerId,
-    counting.flatMap((one) => one ?? []),
-  );
-  return conditions.map((one, index) => {
-    if (one === null) return null;
-    const counted = (counting[index] ?? []).map((bet) => ({
-      ...bet,
-      atRiskCents: Math.max(0, bet.runningCents - (paidBack.get(bet.id) ?? 0)),
-    }));
-    return progressOf(one.kind, one.condition, windows[index] ? counted : null);
-  });
-}
-
 interface CountedCondition {
   readonly kind: ConditionKind;
   readonly condition: Condition;
   readonly period: Period;
 }
 
+/** Null: there is no condition, nothing counts, or a later release has the kind. */
+function countedCondition({ condition, counts_from: from, counts_until: until }: Counting): CountedCondition | null {
+  const kind = condition && conditionKind(condition);
+  return !kind || from === null ? null : { kind, condition, period: { from, until: until ?? Infinity } };
+}
+
+/**
+ * How far a player is with each condition; null: it cannot be counted. In a transaction that holds the player's funds the
+ * player's bets stay as they are counted: they are placed, settled and cashed out by that lock alone.
+ */
+export async function countProgress(
+  db: Kysely<Tables>,
+  playerId: string,
+  countings: readonly Counting[],
+): Promise<readonly (Progress | null)[]> {
+  const all = countings.map(countedCondition);
+  const conditions = all.filter((one) => one !== null);
+  const windows = await betWindows(db, playerId, conditions);
+  const bets = await readBets(db, playerId, windows);
+  const counting = conditions.map(({ kind, condition, period }, index) =>
+    (bets[index] ?? []).filter((bet) => kind.counts(condition, bet, period)),
+  );
+  const paidBack = await readPaidWhereLost(db, playerId, counting.flat());
+  const atRisk = (bet: OwnBet) => ({ ...bet, atRiskCents: Math.max(0, bet.runningCents - (paidBack.get(bet.id) ?? 0)) });
+  const progress = new Map(
+    conditions.map((one, index) => {
+      const counted = windows[index] ? (counting[index] ?? []).map(atRisk) : null;
+      return [one, progressOf(one.kind, one.condition, counted)];
+    }),
+  );
+  return all.map((one) => (one && progress.get(one)) ?? null);
+}
+
+/** Null: no bet counts yet. */
 async function betWindows(
   db: Kysely<Tables>,
   playerId: string,
-  conditions: readonly (CountedCondition | null)[],
+  conditions: readonly CountedCondition[],
 ): Promise<readonly (BetWindow | null)[]> {
-  const ofDeposits = conditions.filter((one) => one?.kind.countsDeposits);
-  const from = Math.min(...ofDeposits.map((one) => one?.period.from ?? Infinity));
-  const deposits = ofDeposits.length === 0 ? [] : await readDeposits(db, playerId, from);
-  return conditions.map((one) => {
-    if (one === null) return null;
-    const { kind, condition, period } = one;
+  const starts = conditions.filter(({ kind }) => kind.countsDeposits).map(({ period }) => period.from);
+  const deposits = starts.length === 0 ? [] : await readDeposits(db, playerId, Math.min(...starts));
+  return conditions.map(({ kind, condition, period }) => {
     const within = deposits.filter(({ creditedAt }) => creditedAt >= period.from && creditedAt < period.until);
     return kind.window(condition, period, within);
   });

@@ -23,7 +23,7 @@ export interface Advertiser {
   readonly kind: BrandKind;
 }
 
-/** As SQL reads it for a viewer. `counts_from`: null where a visitor looks, or their play does not count yet. */
+/** As SQL reads it for a viewer. `counts_from` is null for a visitor, and where play does not count yet. */
 interface ViewedPromotion extends PromotionRow {
   readonly is_enrolled: boolean;
   readonly is_awarded: boolean;
@@ -32,7 +32,7 @@ interface ViewedPromotion extends PromotionRow {
   readonly counts_until: number | null;
 }
 
-/** The promotion with what it is to this viewer, and how far they are; null: nothing has to be done, or it does not count yet. */
+/** With how far the viewer is; null: nothing has to be done, or it does not count yet. */
 export interface ShownPromotion extends ViewedPromotion {
   readonly progress: Progress | null;
 }
