@@ -31,6 +31,7 @@ const config: CodegenConfig = {
         useTypeImports: true,
         immutableTypes: true,
         importExtension: '.ts',
+        importSchemaTypesFrom: 'src/gql/types.ts',
         // Tells the plugin where every fragment of another file is, not only those an operation names itself.
         dedupeFragments: true,
         nonOptionalTypename: false,

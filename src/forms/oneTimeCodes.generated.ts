@@ -5,42 +5,6 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../gql/types.ts';
 
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-export type OneTimeCodeChannel =
-  /** An automatic voice reads the code. */
-  | 'CALL'
-  /** A text message. */
-  | 'SMS';
-
-/** Where an error is shown. */
-export type OneTimeCodeDisplayType =
-  /** Beside the field of the code. */
-  | 'INLINE'
-  /** Over the page. */
-  | 'TOAST';
-
-/** The payment that a code is for: with another amount, provider or method another code is needed. */
-export type OneTimeCodeOperation = {
-  /** In cents. */
-  readonly amountCents: number;
-  readonly paymentMethodId?: string | null | undefined;
-  readonly paymentProviderId: string;
-};
-
-/** What a code is needed for. */
-export type OneTimeCodeSource =
-  /** To change the address, with strong authentication. */
-  | 'ADDRESS'
-  /** For a deposit by a provider with mfaRequired, and with strong authentication for one with a new card or account. */
-  | 'DEPOSIT'
-  /** To download all data, with strong authentication. */
-  | 'EXPORT'
-  /** To switch strong authentication on or off. */
-  | 'LOGIN_PREFERENCES'
-  /** To change the password, with strong authentication. */
-  | 'UPDATE_PASSWORD'
-  /** For a withdrawal, with strong authentication or where its provider asks. */
-  | 'WITHDRAWAL';
-
 export type OneTimeCodeQueryVariables = Exact<{
   source: Types.OneTimeCodeSource;
 }>;

@@ -5,30 +5,6 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../gql/types.ts';
 
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-export type DepositAckType =
-  /** The player's deposits have reached the amount of their state. */
-  | 'DEPOSIT_AMOUNT';
-
-export type MenuItemKind =
-  /** A link; the client writes beside it a number or amount that it knows. */
-  | 'CLIENT_DISPLAY'
-  /** A link; the client writes under it a sentence that it knows. */
-  | 'CLIENT_DISPLAY_DESCRIPTIVE'
-  /** A link. */
-  | 'LEAF'
-  /** A page of its own that lists its children. */
-  | 'PARENT';
-
-export type OddsFormat =
-  | 'AMERICAN'
-  | 'EURO';
-
-/** APP_TOUR: the card of showAppTourCard. W2G_WIN: the win of w2gWin. FIRST_WAGER: the modal of showFirstWagerModal. */
-export type UserNoticeType =
-  | 'APP_TOUR'
-  | 'FIRST_WAGER'
-  | 'W2G_WIN';
-
 export type BalanceFieldsFragment = { readonly playableBalance: { readonly amount: number }, readonly totalPlayableBalance: { readonly amount: number }, readonly withdrawableBalance: { readonly amount: number }, readonly restrictedBalance: { readonly amount: number }, readonly bonusBalance: { readonly amount: number } };
 
 export type AccountFieldsFragment = { readonly id: string, readonly firstName: string, readonly lastName: string, readonly email: string, readonly username: string, readonly lastLoginAt: string | null, readonly requiresResponsibleGamingAcknowledgement: boolean, readonly showLimitsModal: boolean, readonly dailyTimeLimitSeconds: number | null, readonly showW2gWinModal: boolean, readonly showAppTourCard: boolean, readonly showFirstWagerModal: boolean, readonly balances: { readonly playableBalance: { readonly amount: number }, readonly totalPlayableBalance: { readonly amount: number }, readonly withdrawableBalance: { readonly amount: number }, readonly restrictedBalance: { readonly amount: number }, readonly bonusBalance: { readonly amount: number } }, readonly userPreferences: { readonly oddsFormat: Types.OddsFormat }, readonly casinoRestriction: { readonly active: boolean, readonly expiresAt: string | null } | null, readonly w2gWin: { readonly gameName: string, readonly wonAt: string, readonly winAmount: { readonly amount: number }, readonly withheldAmount: { readonly amount: number } } | null, readonly playCredit: { readonly amount: number } | null };

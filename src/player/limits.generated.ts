@@ -5,24 +5,6 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../gql/types.ts';
 
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-/** Of a pending limit. ACTION_REQUIRED: it can be confirmed now. */
-export type ResponsibleGamingLimitBadge =
-  | 'ACTION_REQUIRED'
-  | 'INCREASE_PENDING'
-  | 'REMOVAL_PENDING';
-
-export type ResponsibleGamingLimitPeriod =
-  | 'DAILY'
-  | 'MONTHLY'
-  | 'WEEKLY';
-
-export type ResponsibleGamingLimitType =
-  | 'DAILY_TIME'
-  | 'DEPOSIT'
-  | 'LOSS'
-  | 'MAX_SINGLE_WAGER'
-  | 'SPEND';
-
 export type LimitFieldsFragment = { readonly id: string, readonly limitType: Types.ResponsibleGamingLimitType, readonly period: Types.ResponsibleGamingLimitPeriod | null, readonly title: string, readonly activeLimit: { readonly amount: number | null, readonly hours: number | null, readonly description: string, readonly badge: Types.ResponsibleGamingLimitBadge | null } | null, readonly pendingLimit: { readonly id: string, readonly amount: number | null, readonly hours: number | null, readonly description: string, readonly badge: Types.ResponsibleGamingLimitBadge, readonly confirmableAt: string } | null, readonly used: { readonly used: number, readonly left: number, readonly resetsAt: string | null } | null, readonly history: ReadonlyArray<{ readonly start: string, readonly end: string | null, readonly isActive: boolean, readonly amount: number | null, readonly timeLimit: number | null }> };
 
 export type PlayerLimitsQueryVariables = Exact<{ [key: string]: never; }>;

@@ -5,24 +5,6 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../gql/types.ts';
 
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-export type GeoDecision =
-  | 'OUTSIDE'
-  | 'REGION'
-  /** Too near to a border to tell: refused, because it is not guessed. */
-  | 'UNDECIDED';
-
-export type GeoLicenseType =
-  | 'NoDownloadBrowser'
-  | 'Regular';
-
-export type GeolocationParams = {
-  readonly accuracy?: number | null | undefined;
-  readonly latitude?: number | null | undefined;
-  readonly longitude?: number | null | undefined;
-  /** ISO 3166-2: the coordinates that are configured for the region, in place of the device's. */
-  readonly regionCode?: string | null | undefined;
-};
-
 export type PlayerLocationQueryVariables = Exact<{ [key: string]: never; }>;
 
 

@@ -5,28 +5,6 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../gql/types.ts';
 
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-export type EventStatus =
-  | 'CANCELLED'
-  | 'FINISHED'
-  | 'HIDDEN'
-  | 'INVALID'
-  | 'IN_PLAY'
-  | 'PRE_GAME';
-
-/** Which markets of its events a page shows: an update leaves out the others, and then says nothing about them. */
-export type MarketScope =
-  | 'ALL'
-  | 'MAIN'
-  /** Status, score and clock only. */
-  | 'NONE';
-
-export type MarketStatus =
-  /** Shown as Suspended. */
-  | 'CLOSED'
-  /** Shown as Closed. */
-  | 'HIDDEN'
-  | 'OPEN';
-
 export type EventSnapshotsQueryVariables = Exact<{
   ids: ReadonlyArray<string> | string;
   scope: Types.MarketScope;

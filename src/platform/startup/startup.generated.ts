@@ -5,32 +5,6 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../gql/types.ts';
 
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-/** What a deployment counts in; both are written with `$` and two decimals. */
-export type Currency =
-  | 'CAD'
-  | 'USD';
-
-export type DepositAckType =
-  /** The player's deposits have reached the amount of their state. */
-  | 'DEPOSIT_AMOUNT';
-
-/** A device's own position, in degrees; metres of accuracy. */
-export type LatLongParams = {
-  readonly accuracy?: number | null | undefined;
-  readonly latitude: number;
-  readonly longitude: number;
-};
-
-export type LogInBy =
-  /** The app asks for the password itself. */
-  | 'PASSWORD'
-  /** The app sends the player to authorizeUrl, and gets a code back. */
-  | 'REDIRECT';
-
-export type ToolbarMode =
-  | 'CASINO'
-  | 'SPORTSBOOK';
-
 export type StartupQueryVariables = Exact<{
   connectToken?: string | null | undefined;
   geoPacket?: string | null | undefined;

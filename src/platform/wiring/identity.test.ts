@@ -3,7 +3,7 @@ import { formatElapsed } from '../../../core/time/formatTime.ts';
 import { TOKEN_PATH } from '../../../core/wire/apiPaths.ts';
 import type { SessionEndReason } from '../../../core/wire/sessionEnd.ts';
 import { fakeBrowser } from '../../../tests/support/fakeBrowser.ts';
-import type { HeartbeatStatus } from '../heartbeat/heartbeat.generated.ts';
+import type { HeartbeatStatus } from '../../gql/types.ts';
 import type { LogoutReason } from '../session/types.ts';
 import { type Page, page, stubBrowser } from './testing/identityPage.ts';
 

@@ -5,15 +5,6 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../gql/types.ts';
 
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-/** DUPLICATE_PAIRWISE_ID: the account is linked with another player, or the player has linked another account. */
-export type AccountLinkResult =
-  | 'DUPLICATE_PAIRWISE_ID'
-  | 'INVALID_TOKEN'
-  | 'SUCCESS';
-
-export type LinkedAccountType =
-  | 'SPORTS_MEDIA';
-
 export type LinkedAccountFieldsFragment = { readonly id: string, readonly linked: boolean, readonly label: string, readonly accountType: Types.LinkedAccountType, readonly url: string };
 
 export type LinkedAccountsQueryVariables = Exact<{ [key: string]: never; }>;

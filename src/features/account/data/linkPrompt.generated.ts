@@ -5,9 +5,6 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../gql/types.ts';
 
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-export type AccountLinkPromptType =
-  | 'ACCOUNT_MENU';
-
 export type AccountMenuPromptQueryVariables = Exact<{ [key: string]: never; }>;
 
 

@@ -5,21 +5,6 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../gql/types.ts';
 
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-export type LoyaltyErrorType =
-  /** The player is no member. */
-  | 'NOT_A_MEMBER'
-  /** Nothing is offered to this player at the moment; the credits are kept. */
-  | 'NOT_OFFERED';
-
-export type LoyaltyTier =
-  | 'ADVANTAGE'
-  /** Another name of the first tier. */
-  | 'CHOICE'
-  | 'ELITE'
-  | 'OWNERS_CLUB'
-  | 'PLAY'
-  | 'PREFERRED';
-
 export type LoyaltyQueryVariables = Exact<{ [key: string]: never; }>;
 
 

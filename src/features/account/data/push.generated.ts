@@ -5,19 +5,6 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../gql/types.ts';
 
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-export type PushKind =
-  | 'BET_SETTLED'
-  | 'PRICE_ALERT'
-  | 'WITHDRAWAL_SENT';
-
-export type PushSubscriptionInput = {
-  readonly auth: string;
-  /** The address at the browser's push service: https, and one of the services that the server knows. */
-  readonly endpoint: string;
-  /** The browser's keys, in base64url. */
-  readonly p256dh: string;
-};
-
 export type PushPartsFragment = { readonly publicKey: string | null, readonly devices: ReadonlyArray<string>, readonly kinds: ReadonlyArray<Types.PushKind> };
 
 export type PushSettingsQueryVariables = Exact<{ [key: string]: never; }>;

@@ -5,21 +5,6 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../gql/types.ts';
 
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-export type AwardKind =
-  | 'BONUS_BET'
-  | 'BONUS_SPINS'
-  | 'CASHBACK'
-  | 'PROFIT_BOOST';
-
-export type AwardStatus =
-  | 'AVAILABLE'
-  | 'EXPIRED'
-  /** It waits; `pausedReason` says why. */
-  | 'PAUSED'
-  /** It begins at effectiveTime. */
-  | 'PENDING'
-  | 'REDEEMED';
-
 export type AccountRewardsQueryVariables = Exact<{ [key: string]: never; }>;
 
 

@@ -5,29 +5,6 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../gql/types.ts';
 
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-export type AwardKind =
-  | 'BONUS_BET'
-  | 'BONUS_SPINS'
-  | 'CASHBACK'
-  | 'PROFIT_BOOST';
-
-export type AwardStatus =
-  | 'AVAILABLE'
-  | 'EXPIRED'
-  /** It waits; `pausedReason` says why. */
-  | 'PAUSED'
-  /** It begins at effectiveTime. */
-  | 'PENDING'
-  | 'REDEEMED';
-
-export type CashbackErrorCode =
-  | 'ALREADY_CLAIMED'
-  | 'EXPIRED'
-  | 'NOT_FOUND'
-  | 'NOT_OFFERED'
-  | 'NOT_STARTED'
-  | 'PAUSED';
-
 export type AwardCardFieldsFragment = { readonly id: string, readonly kind: Types.AwardKind, readonly title: string, readonly effectiveTime: string, readonly expiresTime: string, readonly redeemTime: string | null, readonly status: Types.AwardStatus, readonly pausedReason: string | null, readonly usageTitle: string, readonly usageRestrictions: ReadonlyArray<string>, readonly terms: ReadonlyArray<string>, readonly spins: number | null, readonly amount: { readonly amount: number } | null, readonly use: { readonly label: string, readonly path: string } | null };
 
 export type AwardSectionQueryVariables = Exact<{

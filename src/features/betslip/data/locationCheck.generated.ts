@@ -5,15 +5,6 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../gql/types.ts';
 
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-export type CasinoLaunchErrorCode =
-  | 'CASINO_RESTRICTION'
-  | 'GEO_COMPLY_ERROR'
-  | 'GEO_COMPLY_IN_EXCLUSION_BOUNDARY_ERROR'
-  | 'LAUNCHED_FAILED'
-  | 'RG_ACK_REQUIRED'
-  | 'RG_LOSS_LIMIT'
-  | 'RG_SPEND_LIMIT';
-
 export type BetslipCheckLocationMutationVariables = Exact<{ [key: string]: never; }>;
 
 

@@ -5,12 +5,6 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../gql/types.ts';
 
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-/** Which changes of odds in the slip the player accepts without being asked. A changed line is no change of odds: only ANY accepts it. */
-export type OddsAcceptance =
-  | 'ANY'
-  | 'ASK'
-  | 'BETTER';
-
 export type OddsAcceptanceQueryVariables = Exact<{ [key: string]: never; }>;
 
 

@@ -5,19 +5,6 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../gql/types.ts';
 
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-export type BetOutcome =
-  | 'CASH_OUT'
-  | 'INVALID'
-  | 'LOSS'
-  /** Cancelled because the player asked for it. */
-  | 'PATRON_CANCELLED'
-  | 'PENDING'
-  | 'PUSH'
-  /** The stake is returned: the operator cancelled the bet, or of its legs some pushed and the others are void. */
-  | 'REFUND'
-  | 'VOIDED'
-  | 'WIN';
-
 export type ReceiptBetFieldsFragment = { readonly id: string, readonly outcome: Types.BetOutcome, readonly payoutAmount: { readonly amount: number }, readonly betAmount: { readonly amount: number } };
 
 export type ReceiptBetsQueryVariables = Exact<{

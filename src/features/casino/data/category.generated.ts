@@ -6,28 +6,6 @@ import type * as Types from '../../../gql/types.ts';
 
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { CasinoJackpotPartsDefinition, CasinoTileDefinition } from './lobby.generated.ts';
-export type CasinoFeature =
-  | 'EXCLUSIVE'
-  | 'FREE_SPINS'
-  | 'JACKPOT'
-  | 'REWARDS';
-
-/** All conditions have to hold. */
-export type CasinoGameFilter = {
-  readonly features?: ReadonlyArray<CasinoFeature>;
-  /** The smallest bet is at most this, in cents. */
-  readonly minimumBetUpTo?: number | null | undefined;
-  /** One of these; all where it is empty. */
-  readonly providerIds?: ReadonlyArray<string>;
-};
-
-export type CasinoGameSort =
-  | 'NAME'
-  | 'NEWEST'
-  | 'POPULAR'
-  /** The largest return to the player first; games without a published one last. */
-  | 'RETURN';
-
 export type CasinoCategoryQueryVariables = Exact<{
   slug: string;
   first: number;

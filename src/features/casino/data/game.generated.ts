@@ -6,17 +6,6 @@ import type * as Types from '../../../gql/types.ts';
 
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { CasinoTileDefinition } from './lobby.generated.ts';
-export type CasinoFeature =
-  | 'EXCLUSIVE'
-  | 'FREE_SPINS'
-  | 'JACKPOT'
-  | 'REWARDS';
-
-export type CasinoVolatility =
-  | 'HIGH'
-  | 'LOW'
-  | 'MEDIUM';
-
 export type CasinoFreeToPlayQueryVariables = Exact<{
   promotionId: string;
 }>;

@@ -5,12 +5,6 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../gql/types.ts';
 
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-export type CasinoFeature =
-  | 'EXCLUSIVE'
-  | 'FREE_SPINS'
-  | 'JACKPOT'
-  | 'REWARDS';
-
 export type CasinoLobbyQueryVariables = Exact<{
   limit: number;
   offset: number;

@@ -5,20 +5,6 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../gql/types.ts';
 
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-export type CustomDialogButtonStyle =
-  | 'primary'
-  | 'secondary'
-  | 'text';
-
-export type CustomDialogButtonType =
-  | 'deep_link'
-  | 'dismiss'
-  | 'external_link';
-
-export type CustomDialogTriggerType =
-  | 'on_login'
-  | 'pages';
-
 export type CustomDialogFieldsFragment = { readonly id: string, readonly title: string, readonly body: string, readonly dismissible: boolean, readonly triggers: ReadonlyArray<{ readonly type: Types.CustomDialogTriggerType, readonly pages: ReadonlyArray<string> }>, readonly buttons: ReadonlyArray<{ readonly label: string, readonly type: Types.CustomDialogButtonType, readonly url: string | null, readonly style: Types.CustomDialogButtonStyle }> };
 
 export type CustomDialogsQueryVariables = Exact<{ [key: string]: never; }>;

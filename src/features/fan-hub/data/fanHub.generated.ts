@@ -5,22 +5,6 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../gql/types.ts';
 
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-export type EventStatus =
-  | 'CANCELLED'
-  | 'FINISHED'
-  | 'HIDDEN'
-  | 'INVALID'
-  | 'IN_PLAY'
-  | 'PRE_GAME';
-
-export type FanFollowKind =
-  | 'COMPETITION'
-  | 'TEAM';
-
-export type Side =
-  | 'AWAY'
-  | 'HOME';
-
 export type FanHubQueryVariables = Exact<{ [key: string]: never; }>;
 
 

@@ -5,24 +5,6 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../gql/types.ts';
 
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-export type EventStatus =
-  | 'CANCELLED'
-  | 'FINISHED'
-  | 'HIDDEN'
-  | 'INVALID'
-  | 'IN_PLAY'
-  | 'PRE_GAME';
-
-export type SearchResultType =
-  | 'COMPETITION'
-  | 'EVENT'
-  /** Of the casino. */
-  | 'GAME'
-  | 'PAGE'
-  /** Of a team with a listed event. */
-  | 'PLAYER'
-  | 'TEAM';
-
 export type FavouritePartsFragment = { readonly id: string, readonly type: Types.SearchResultType, readonly title: string, readonly detail: string, readonly icon: string, readonly path: string, readonly badges: ReadonlyArray<{ readonly abbreviation: string, readonly colors: ReadonlyArray<string> }>, readonly event: { readonly name: string, readonly startsAt: string, readonly status: Types.EventStatus } | null };
 
 export type FavouritesQueryVariables = Exact<{ [key: string]: never; }>;

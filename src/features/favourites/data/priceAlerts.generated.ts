@@ -5,59 +5,6 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../gql/types.ts';
 
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-export type MarketType =
-  | 'BOTH_TO_SCORE'
-  /** Outcomes: `2-1` (home first), `OTHER_4` (four or more of one side). */
-  | 'CORRECT_SCORE'
-  /** Outcomes: `HOME_OR_DRAW`, `AWAY_OR_DRAW`, `HOME_OR_AWAY`. */
-  | 'DOUBLE_CHANCE'
-  | 'FIRST_TO_SCORE'
-  /** Outcomes: `KO_TKO`, `HOME_SUBMISSION`, `DRAW`. */
-  | 'METHOD'
-  /** So many or more: `25+ points`. */
-  | 'MILESTONE'
-  /** Of two sides; a tie is a push. A draw-no-bet is one. */
-  | 'MONEYLINE'
-  | 'MONEYLINE_THREE_WAY'
-  | 'ODD_EVEN'
-  /** Outcomes: ids of participants. */
-  | 'OUTRIGHT'
-  | 'RACE_TO'
-  /** Outcomes: `ROUND_2`, `HOME_ROUND_1`, `DECISION`. */
-  | 'ROUND'
-  /** A line of quarter points (Asian handicap) puts half of the stake on each of its neighbours. */
-  | 'SPREAD'
-  | 'TOTAL'
-  /** Outcomes: `HOME_1`, `AWAY_3_6`, `HOME_7_UP`, `DRAW`. */
-  | 'WINNING_MARGIN';
-
-export type PriceAlertErrorCode =
-  /** The price is this good already. */
-  | 'ALREADY_THERE'
-  | 'LINE_MOVED'
-  /** Nothing is offered to this player now, and so no alert is sent. */
-  | 'NOT_OFFERED'
-  | 'NOT_OPEN'
-  | 'TOO_MANY';
-
-export type PriceAlertInput = {
-  readonly denominatorLong: number;
-  /** The profit on one unit staked, exact. It has to be better than the price of now. */
-  readonly numeratorLong: number;
-  /** The line that the page shows, null where there is none: an alert is for this line alone. */
-  readonly points?: number | null | undefined;
-  readonly selectionId: string;
-};
-
-export type PriceAlertState =
-  /** Its market closed first. */
-  | 'CLOSED'
-  /** The player was told. */
-  | 'REACHED'
-  | 'WAITING'
-  /** Reached, and not sent: nothing was offered to the player at that time. */
-  | 'WITHHELD';
-
 export type PriceAlertPartsFragment = { readonly id: string, readonly points: number | null, readonly state: Types.PriceAlertState, readonly endedAt: string | null, readonly selection: { readonly id: string, readonly name: string, readonly marketName: string, readonly marketType: Types.MarketType, readonly eventName: string, readonly eventPath: string }, readonly target: { readonly numeratorLong: number, readonly denominatorLong: number }, readonly reached: { readonly numeratorLong: number, readonly denominatorLong: number } | null };
 
 export type PriceAlertsQueryVariables = Exact<{ [key: string]: never; }>;

@@ -5,26 +5,6 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../gql/types.ts';
 
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-export type CasinoRoundStatus =
-  | 'ENDED'
-  | 'OPEN'
-  /** Its bets were taken back. */
-  | 'ROLLED_BACK';
-
-export type HistoryTransactionStatus =
-  | 'CANCELLED'
-  | 'COMPLETED'
-  | 'DECLINED'
-  | 'FAILED'
-  | 'PENDING'
-  | 'RETURNED';
-
-export type SummaryPeriod =
-  | 'MONTH'
-  | 'TODAY'
-  | 'WEEK'
-  | 'YEAR';
-
 export type HistoryTabsQueryVariables = Exact<{ [key: string]: never; }>;
 
 

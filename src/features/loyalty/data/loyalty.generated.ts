@@ -5,33 +5,6 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../gql/types.ts';
 
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-export type LoyaltyErrorType =
-  /** The player is no member. */
-  | 'NOT_A_MEMBER'
-  /** Nothing is offered to this player at the moment; the credits are kept. */
-  | 'NOT_OFFERED';
-
-export type LoyaltyRedemptionRefusal =
-  | 'BELOW_MINIMUM'
-  | 'NOT_ENOUGH_CREDITS'
-  /** Not while the account is stopped or limited. */
-  | 'RESTRICTED'
-  | 'UNKNOWN_METHOD';
-
-export type LoyaltyRedemptionStatus =
-  | 'DONE'
-  /** Nothing was exchanged and nothing will be under this id. */
-  | 'REFUSED';
-
-export type LoyaltyTier =
-  | 'ADVANTAGE'
-  /** Another name of the first tier. */
-  | 'CHOICE'
-  | 'ELITE'
-  | 'OWNERS_CLUB'
-  | 'PLAY'
-  | 'PREFERRED';
-
 export type LoyaltyBalanceFieldsFragment = { readonly balance: string, readonly tooltip: string };
 
 export type LoyaltyCreditsFragment = { readonly credits: number, readonly owedCredits: number, readonly redeemable: boolean, readonly pennCashRedemptionMethods: ReadonlyArray<{ readonly id: string, readonly title: string, readonly lineItems: ReadonlyArray<string>, readonly centsPer100Credits: number, readonly minimumCredits: number }>, readonly errors: ReadonlyArray<{ readonly errorType: Types.LoyaltyErrorType, readonly message: string }> };

@@ -5,24 +5,6 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../gql/types.ts';
 
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-export type CashOutOfferStatus =
-  | 'OFFERED'
-  /** There is no price of one of its legs at the moment. */
-  | 'SUSPENDED'
-  /** This bet is not cashed out. */
-  | 'UNAVAILABLE';
-
-export type CashOutRefusal =
-  /** It pays less by now, or a part of the bet was cashed out since. */
-  | 'OFFER_CHANGED'
-  | 'SUSPENDED'
-  | 'UNAVAILABLE';
-
-export type CashOutStatus =
-  /** Nothing was paid and nothing will be under this id. */
-  | 'REFUSED'
-  | 'TAKEN';
-
 export type OfferFieldsFragment = { readonly id: string, readonly betId: string, readonly version: number, readonly status: Types.CashOutOfferStatus, readonly holdMs: number, readonly parts: ReadonlyArray<{ readonly tenths: number, readonly amount: number, readonly runningBetAmount: number, readonly runningPayoutAmount: number }>, readonly autoCashOutAmount: { readonly amount: number } | null };
 
 export type CashOutFieldsFragment = { readonly status: Types.CashOutStatus, readonly refusal: Types.CashOutRefusal | null, readonly amount: { readonly amount: number } | null };

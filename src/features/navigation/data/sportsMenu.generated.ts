@@ -5,10 +5,6 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../gql/types.ts';
 
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-export type SportsMenuItemType =
-  | 'HEADER'
-  | 'LEAF';
-
 export type SportsMenuQueryVariables = Exact<{ [key: string]: never; }>;
 
 

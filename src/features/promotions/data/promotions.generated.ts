@@ -5,36 +5,6 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../gql/types.ts';
 
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-export type PromotionEnrollmentStatus =
-  | 'NotRequired'
-  /** The player has to opt in. */
-  | 'Pending'
-  /** The player has opted in. */
-  | 'Success';
-
-export type PromotionErrorCode =
-  /** Another one of the choices was claimed. */
-  | 'ALREADY_CLAIMED'
-  | 'ALREADY_ENROLLED'
-  | 'ENDED'
-  | 'NOT_FOR_YOU'
-  | 'NOT_FOUND'
-  | 'NOT_IN_REGION'
-  /** Nothing is offered to this player at the moment. */
-  | 'NOT_OFFERED'
-  | 'NOT_REQUIRED'
-  | 'NOT_STARTED'
-  /** All of it is given away. */
-  | 'USED_UP';
-
-export type PromotionState =
-  /** The award was given to this player. */
-  | 'AWARDED'
-  /** It can be fulfilled. */
-  | 'OPEN'
-  /** All of it is given away. */
-  | 'USED_UP';
-
 export type PromotionFieldsFragment = { readonly id: string, readonly title: string, readonly shortDescription: string, readonly tag: string | null, readonly imageUrl: string };
 
 export type PromotionOfferFieldsFragment = { readonly primaryCta: string | null, readonly primaryCtaLink: string | null, readonly primaryCtaDeepLink: string | null, readonly deepLink: string | null, readonly endsAt: string | null, readonly enrollmentStatus: Types.PromotionEnrollmentStatus, readonly state: Types.PromotionState, readonly requirement: string | null, readonly award: string | null, readonly costs: ReadonlyArray<string>, readonly id: string, readonly title: string, readonly shortDescription: string, readonly tag: string | null, readonly imageUrl: string, readonly progress: { readonly text: string, readonly percent: number } | null };

@@ -5,29 +5,6 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../gql/types.ts';
 
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-export type EventStatus =
-  | 'CANCELLED'
-  | 'FINISHED'
-  | 'HIDDEN'
-  | 'INVALID'
-  | 'IN_PLAY'
-  | 'PRE_GAME';
-
-export type SearchResultType =
-  | 'COMPETITION'
-  | 'EVENT'
-  /** Of the casino. */
-  | 'GAME'
-  | 'PAGE'
-  /** Of a team with a listed event. */
-  | 'PLAYER'
-  | 'TEAM';
-
-export type SearchTab =
-  | 'ALL'
-  | 'CASINO'
-  | 'SPORTSBOOK';
-
 export type SearchQueryVariables = Exact<{
   term: string;
   tab: Types.SearchTab;

@@ -5,20 +5,6 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../gql/types.ts';
 
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-export type GameOutcome =
-  | 'DRAW'
-  | 'LOSS'
-  | 'WIN';
-
-export type InjuryStatus =
-  | 'DOUBTFUL'
-  | 'OUT'
-  | 'QUESTIONABLE';
-
-export type Side =
-  | 'AWAY'
-  | 'HOME';
-
 export type EventStatisticsQueryVariables = Exact<{
   eventId: string;
 }>;

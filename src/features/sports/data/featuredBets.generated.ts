@@ -5,36 +5,6 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../gql/types.ts';
 
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-export type MarketType =
-  | 'BOTH_TO_SCORE'
-  /** Outcomes: `2-1` (home first), `OTHER_4` (four or more of one side). */
-  | 'CORRECT_SCORE'
-  /** Outcomes: `HOME_OR_DRAW`, `AWAY_OR_DRAW`, `HOME_OR_AWAY`. */
-  | 'DOUBLE_CHANCE'
-  | 'FIRST_TO_SCORE'
-  /** Outcomes: `KO_TKO`, `HOME_SUBMISSION`, `DRAW`. */
-  | 'METHOD'
-  /** So many or more: `25+ points`. */
-  | 'MILESTONE'
-  /** Of two sides; a tie is a push. A draw-no-bet is one. */
-  | 'MONEYLINE'
-  | 'MONEYLINE_THREE_WAY'
-  | 'ODD_EVEN'
-  /** Outcomes: ids of participants. */
-  | 'OUTRIGHT'
-  | 'RACE_TO'
-  /** Outcomes: `ROUND_2`, `HOME_ROUND_1`, `DECISION`. */
-  | 'ROUND'
-  /** A line of quarter points (Asian handicap) puts half of the stake on each of its neighbours. */
-  | 'SPREAD'
-  | 'TOTAL'
-  /** Outcomes: `HOME_1`, `AWAY_3_6`, `HOME_7_UP`, `DRAW`. */
-  | 'WINNING_MARGIN';
-
-export type OddsFormat =
-  | 'AMERICAN'
-  | 'EURO';
-
 export type FeaturedBetsQueryVariables = Exact<{
   eventId?: string | null | undefined;
   oddsFormat?: Types.OddsFormat | null | undefined;

@@ -5,21 +5,6 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../gql/types.ts';
 
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-/** The first reason, in this order. */
-export type LiveStreamStatus =
-  | 'AVAILABLE'
-  | 'LOG_IN'
-  /** Neither a balance nor an open bet. */
-  | 'NOT_FUNDED'
-  /** The event is not in play. */
-  | 'NOT_LIVE'
-  /** Outside of an operating area, or the location is not verified. */
-  | 'NOT_LOCATED'
-  /** There are no streams here. */
-  | 'NOT_OFFERED'
-  /** Excluded, in a cool-off, or closed. */
-  | 'RESTRICTED';
-
 export type LiveStreamQueryVariables = Exact<{
   eventId: string;
 }>;

@@ -6,18 +6,6 @@ import type * as Types from '../../../gql/types.ts';
 
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { SlateEventPartsDefinition } from './slateEvent.generated.ts';
-export type EventStatus =
-  | 'CANCELLED'
-  | 'FINISHED'
-  | 'HIDDEN'
-  | 'INVALID'
-  | 'IN_PLAY'
-  | 'PRE_GAME';
-
-export type Side =
-  | 'AWAY'
-  | 'HOME';
-
 export type LiveStripQueryVariables = Exact<{ [key: string]: never; }>;
 
 

@@ -5,10 +5,6 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../gql/types.ts';
 
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-export type HouseRuleProduct =
-  | 'CASINO'
-  | 'SPORTSBOOK';
-
 export type HouseRulesQueryVariables = Exact<{ [key: string]: never; }>;
 
 

@@ -1,9 +1,9 @@
 import type { Result } from '../../../../core/result.ts';
 import { TOKEN_PATH } from '../../../../core/wire/apiPaths.ts';
 import type { SessionEndReason } from '../../../../core/wire/sessionEnd.ts';
+import type { HeartbeatStatus } from '../../../gql/types.ts';
 import { createStore } from '../../externalStore.ts';
 import type { GraphqlRequest, RequestFailure } from '../../graphql/request.ts';
-import type { HeartbeatStatus } from '../../heartbeat/heartbeat.generated.ts';
 import type { Authorization } from '../../http/appHeaders.ts';
 import { fakeStorage } from '../../testing/fakeStorage.ts';
 import { createIdentity } from '../identity.ts';
