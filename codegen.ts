@@ -11,6 +11,7 @@ const config: CodegenConfig = {
       config: {
         scalars,
         enumsAsTypes: true,
+        onlyOperationTypes: true,
         skipTypename: false,
         avoidOptionals: { field: true },
         strictScalars: true,
