@@ -159,7 +159,7 @@ function startPlatformServices(parts: CoreParts, loadingBrand: Promise<Brand>): 
 
   const visible = pageVisibility(document);
   const flags = startFlags(parts, identity, visible, analytics, loadingBrand, live.announcedFlags);
-  const prices = { epoch: () => live.priceStore.book.epoch, observe: live.priceStore.observe.bind(live.priceStore) };
+  const prices = { epoch: () => live.priceStore.epoch, observe: live.priceStore.observe.bind(live.priceStore) };
   let source: CatalogueSource = directSource({ request, report, timers, ...prices });
   const apollo = lazyModule(async () => {
     const { createAppApollo } = await import('../platform/graphql/appApollo.ts').catch((error: unknown) => {

@@ -35,11 +35,11 @@ export function createPricePolls(ports: PollPorts): (timedOut: boolean) => void 
 
   async function ask(): Promise<void> {
     const parts = watcher.parts();
-    const { epoch } = store.book;
+    const { epoch } = store;
     requested = watcher.watched;
     const answers = await Promise.all(parts.map(async ({ ids, scope }) => snapshots(ids, scope))).catch(() => [null]);
     // A websocket that has opened meanwhile brings younger prices.
-    if (store.book.epoch !== epoch || machine.getSnapshot().kind === 'socket') return;
+    if (store.epoch !== epoch || machine.getSnapshot().kind === 'socket') return;
     const received = answers.flatMap((answer) => (answer === null ? [] : [answer]));
     if (received.length === answers.length) {
       watcher.polled(received.flat());

@@ -17,7 +17,7 @@ function page(highlightMs = 2000) {
   const event = new TruthfulEvent('e');
   store.seedEvents([event.seed()]);
   store.connected();
-  store.observe('e', event.sequence, store.book.epoch);
+  store.observe('e', event.sequence, store.epoch);
   const paint = (): void => {
     const due = waiting;
     waiting = [];
@@ -88,7 +88,7 @@ describe('the price store', () => {
     const { store, paint, answering } = page();
     const large = new TruthfulEvent('large', 40);
     store.seedEvents([large.seed()]);
-    store.observe('large', large.sequence, store.book.epoch);
+    store.observe('large', large.sequence, store.epoch);
     const last = large.selectionIds.at(-1) ?? '';
     const heard: unknown[] = [];
     store.onEvent('large', () => heard.push(store.selection(last)?.odds.numerator));

@@ -1,4 +1,4 @@
-import type { MarketStatus } from '../../../core/wire/contract.ts';
+import type { MarketScope, MarketStatus } from '../../../core/wire/contract.ts';
 import type { Clock, Timers } from '../clock.ts';
 import type { EventSnapshot, EventUpdate, LiveEventState, SeedEvent, SelectionPrice } from './liveEvent.ts';
 import { eventKey, marketKey, PriceBook, selectionKey } from './priceBook.ts';
@@ -29,7 +29,7 @@ export type Prices = Pick<PriceStore, 'selection' | 'market' | 'event' | 'onSele
  * input is being answered. A view keeps its identity until its own price changes.
  */
 export class PriceStore {
-  readonly book = new PriceBook();
+  readonly #book = new PriceBook();
   readonly #ports: PriceStorePorts;
   readonly #listeners = new Map<string, Set<() => void>>();
   readonly #views = new Map<string, SelectionPrice | LiveEventState | MarketStatus | null>();
@@ -39,6 +39,21 @@ export class PriceStore {
 
   constructor(ports: PriceStorePorts) {
     this.#ports = ports;
+  }
+
+  /** A request records it and returns it with the answer: an answer to a request of an earlier connection proves nothing. */
+  get epoch(): number {
+    return this.#book.epoch;
+  }
+
+  /** Whether prices get updates. */
+  get isRunning(): boolean {
+    return this.#book.isRunning;
+  }
+
+  /** Those of these events that need a snapshot, by the markets that are shown of each. */
+  unsure(eventIds: Iterable<string>, scopeOf: (eventId: string) => MarketScope): readonly string[] {
+    return this.#book.unsure(eventIds, scopeOf);
   }
 
   /** Adds events from a query's answer. They become live by the server's evidence, not by this call. */
@@ -71,15 +86,15 @@ export class PriceStore {
   }
 
   selection(selectionId: string): SelectionPrice | null {
-    return this.#view(selectionKey(selectionId), () => this.book.selection(selectionId));
+    return this.#view(selectionKey(selectionId), () => this.#book.selection(selectionId));
   }
 
   market(marketId: string): MarketStatus | null {
-    return this.#view(marketKey(marketId), () => this.book.market(marketId));
+    return this.#view(marketKey(marketId), () => this.#book.market(marketId));
   }
 
   event(eventId: string): LiveEventState | null {
-    return this.#view(eventKey(eventId), () => this.book.event(eventId));
+    return this.#view(eventKey(eventId), () => this.#book.event(eventId));
   }
 
   onSelection(selectionId: string, listener: () => void): () => void {
@@ -113,8 +128,8 @@ export class PriceStore {
   }
 
   #do(change: (book: PriceBook, now: number) => void): void {
-    change(this.book, this.#ports.clock.now());
-    if (this.book.dirtyCount === 0 || this.#isUpdateWaiting) return;
+    change(this.#book, this.#ports.clock.now());
+    if (this.#book.dirtyCount === 0 || this.#isUpdateWaiting) return;
     if (this.#ports.mayNotify()) this.#flush();
     this.#awaitUpdate();
   }
@@ -123,15 +138,15 @@ export class PriceStore {
     this.#isUpdateWaiting = true;
     this.#ports.nextFrame(() => {
       this.#isUpdateWaiting = false;
-      if (this.book.dirtyCount === 0) return;
+      if (this.#book.dirtyCount === 0) return;
       this.#flush();
       this.#awaitUpdate();
     });
   }
 
   #flush(): void {
-    const nextEnd = this.book.endFlashes(this.#ports.clock.now(), this.#ports.highlightMs());
-    const keys = this.book.drainDirty(Math.max(KEYS_A_FRAME, this.book.dirtyCount / PART_A_FRAME));
+    const nextEnd = this.#book.endFlashes(this.#ports.clock.now(), this.#ports.highlightMs());
+    const keys = this.#book.drainDirty(Math.max(KEYS_A_FRAME, this.#book.dirtyCount / PART_A_FRAME));
     for (const key of keys) this.#views.delete(key);
     for (const key of keys) {
       const listeners = this.#listeners.get(key);

@@ -114,8 +114,8 @@ export class Watcher {
   /** The server has said without a websocket what is true now: prices get updates this way from now on. */
   polled(snapshots: readonly EventSnapshot[]): void {
     const { store } = this.#ports;
-    if (!store.book.isRunning) store.connected();
-    store.snapshots(snapshots, store.book.epoch);
+    if (!store.isRunning) store.connected();
+    store.snapshots(snapshots, store.epoch);
     this.reconnecting.set(false);
   }
 
@@ -176,7 +176,7 @@ export class Watcher {
 
   #ticks(ticks: readonly { eventId: string; sequence: number }[]): void {
     this.#receivedAt = this.#ports.clock.now();
-    for (const tick of ticks) this.#ports.store.observe(tick.eventId, tick.sequence, this.#ports.store.book.epoch);
+    for (const tick of ticks) this.#ports.store.observe(tick.eventId, tick.sequence, this.#ports.store.epoch);
     this.#fetchIfUnsure();
   }
 
@@ -193,7 +193,7 @@ export class Watcher {
   /** The watched events that need a snapshot. */
   #unsure(): readonly string[] {
     const { live, store } = this.#ports;
-    const unsure = store.book.unsure(this.#watched(), (id) => this.#subscribed.get(id) ?? 'ALL');
+    const unsure = store.unsure(this.#watched(), (id) => this.#subscribed.get(id) ?? 'ALL');
     if (unsure.length === 0 && live.state.getSnapshot() === 'open') {
       this.#hasBeenLive = true;
       this.reconnecting.set(false);
@@ -219,7 +219,7 @@ export class Watcher {
     const { store, live } = this.#ports;
     let isComplete = true;
     for (const { ids, scope } of this.parts(eventIds)) {
-      const { epoch } = store.book;
+      const { epoch } = store;
       const answer = await live.snapshots(ids, scope);
       if (answer === null) isComplete = false;
       else {
