@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { MarketScope } from '../../../core/wire/contract.ts';
+import { stableValue } from '../stableValue.ts';
 import { useServices } from '../usePlatform.ts';
 import { clockSince } from './clockSince.ts';
 
@@ -13,7 +14,7 @@ export function useWatchEvents(eventIds: readonly string[], scope: MarketScope):
   useEffect(() => (key === '' ? undefined : watchEvents(key.split(' '), scope)), [watchEvents, key, scope]);
 }
 
-/** A value computed from events; renders again only when the value changes. @param read returns plain JSON. */
+/** A value computed from events; renders again only when the value changes. @param read returns plain data. */
 export function useEventsFact<Fact>(eventIds: readonly string[], read: () => Fact): Fact {
   const { prices } = useServices();
   const key = eventIds.join(' ');
@@ -26,8 +27,9 @@ export function useEventsFact<Fact>(eventIds: readonly string[], read: () => Fac
     },
     [prices, key],
   );
-  const text = (): string => JSON.stringify(read());
-  return JSON.parse(useSyncExternalStore(subscribe, text, text)) as Fact;
+  const [stable] = useState(stableValue<Fact>);
+  const fact = (): Fact => stable(read());
+  return useSyncExternalStore(subscribe, fact, fact);
 }
 
 /** The moment of the clock and the score of an event in play, in ISO 8601; null: now. Renders again only when it changes. */
