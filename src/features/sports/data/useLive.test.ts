@@ -33,9 +33,8 @@ function setUp() {
     toggle: () => undefined,
   };
   const oddsFormat = createStore<OddsFormat>('AMERICAN');
-  const services = { prices, picks, oddsFormat };
-  const source = oddsSource(services, { eventId: 'e', marketId: 'm', selectionId: 's' });
-  return { state, source, listeners, services };
+  const parts = { prices, picks, oddsFormat, eventId: 'e', marketId: 'm', selectionId: 's', shows: () => true };
+  return { state, source: oddsSource(parts), listeners, oddsFormat, parts };
 }
 
 describe('what a price button shows', () => {
@@ -48,13 +47,26 @@ describe('what a price button shows', () => {
     expect(source.read()).not.toBe(before);
   });
 
+  it('is read once while a listener waits, and again when a channel notifies', () => {
+    const { source, state, listeners } = setUp();
+    source.subscribe(() => undefined);
+    const before = source.read();
+    state.picked = true;
+    expect(source.read()).toBe(before);
+    for (const notify of listeners.get('pick:s') ?? []) notify();
+    expect(source.read()).toEqual({ ...before, picked: true });
+  });
+
   it('notifies on every channel, and on none after the last listener has left', () => {
-    const { source, listeners } = setUp();
+    const { source, listeners, oddsFormat } = setUp();
     const received = vi.fn();
     const stop = source.subscribe(received);
     for (const key of ['s:s', 'm:m', 'e:e', 'pick:s']) for (const listener of listeners.get(key) ?? []) listener();
-    expect(received).toHaveBeenCalledTimes(4);
+    oddsFormat.set('EURO');
+    expect(received).toHaveBeenCalledTimes(5);
     stop();
+    oddsFormat.set('AMERICAN');
+    expect(received).toHaveBeenCalledTimes(5);
     expect([...listeners.values()].every((set) => set.size === 0)).toBe(true);
   });
 });
@@ -72,11 +84,9 @@ describe('the prices of one row', () => {
     const event = new TruthfulEvent('e', 3);
     prices.seedEvents([event.seed()]);
     const ids = event.selectionIds;
-    const { services } = setUp();
+    const { parts } = setUp();
     const shows = rowHighlights(prices, ids);
-    const buttons = ids.map((selectionId) =>
-      oddsSource({ ...services, prices }, { eventId: 'e', marketId: 'e-m', selectionId }, shows),
-    );
+    const buttons = ids.map((selectionId) => oddsSource({ ...parts, prices, marketId: 'e-m', selectionId, shows }));
     const trends = () => buttons.map((button) => button.read().price?.trend);
     return { time, prices, event, ids, trends };
   };

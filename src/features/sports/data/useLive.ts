@@ -6,6 +6,7 @@ import { systemTimers } from '../../../platform/clock.ts';
 import type { LiveEventState } from '../../../platform/prices/liveEvent.ts';
 import { useEventsFact, useWatchEvents } from '../../../platform/prices/useEvents.ts';
 import type { Services } from '../../../platform/services.ts';
+import { stableValue } from '../../../platform/stableValue.ts';
 import { useServices } from '../../../platform/usePlatform.ts';
 import { isLit, NO_LIGHT, nextRowLight } from '../logic/rowLight.ts';
 
@@ -36,61 +37,80 @@ export interface OddsSource {
   read(): OddsFacts;
 }
 
+interface ButtonParts extends Pick<Services, 'prices' | 'picks' | 'oddsFormat'> {
+  readonly eventId: string;
+  readonly marketId: string;
+  readonly selectionId: string;
+  /** Whether the price shows its highlight now. */
+  readonly shows: ShowsHighlight;
+}
+
+interface Channel<Fact> {
+  subscribe(parts: ButtonParts, listener: () => void): () => void;
+  read(parts: ButtonParts): Fact;
+}
+
+const CHANNELS: { readonly [Name in keyof OddsFacts]: Channel<OddsFacts[Name]> } = {
+  price: {
+    subscribe: ({ prices, selectionId }, listener) => prices.onSelection(selectionId, listener),
+    read: readPrice,
+  },
+  marketStatus: {
+    subscribe: ({ prices, marketId }, listener) => prices.onMarket(marketId, listener),
+    read: ({ prices, marketId }) => prices.market(marketId),
+  },
+  eventStatus: {
+    subscribe: ({ prices, eventId }, listener) => prices.onEvent(eventId, listener),
+    read: ({ prices, eventId }) => prices.event(eventId)?.status ?? null,
+  },
+  picked: {
+    subscribe: ({ picks, selectionId }, listener) => picks.onSelection(selectionId, listener),
+    read: ({ picks, selectionId }) => picks.has(selectionId),
+  },
+  format: {
+    subscribe: ({ oddsFormat }, listener) => oddsFormat.subscribe(listener),
+    read: ({ oddsFormat }) => oddsFormat.getSnapshot(),
+  },
+};
+
 /**
- * The five channels of one button as one store: a page has hundreds of buttons, and one hook per channel would cost each button five
- * subscriptions and five effects.
+ * The channels of one button as one store: a page has hundreds of buttons, and one hook per channel would cost each button as many
+ * subscriptions and effects.
  */
-export function oddsSource(
-  { prices, picks, oddsFormat }: Pick<Services, 'prices' | 'picks' | 'oddsFormat'>,
-  ids: { readonly eventId: string; readonly marketId: string; readonly selectionId: string },
-  shows: (selectionId: string) => boolean = () => true,
-): OddsSource {
+export function oddsSource(parts: ButtonParts): OddsSource {
+  const stable = stableValue<OddsFacts>();
   let last: OddsFacts | null = null;
   let listeners = 0;
-  // React reads three times per change. With a listener, the facts are the same until a channel notifies.
-  let hasChanged = true;
   return {
     subscribe: (listener) => {
       const onChange = (): void => {
-        hasChanged = true;
+        last = null;
         listener();
       };
-      const stops = [
-        prices.onSelection(ids.selectionId, onChange),
-        prices.onMarket(ids.marketId, onChange),
-        prices.onEvent(ids.eventId, onChange),
-        picks.onSelection(ids.selectionId, onChange),
-        oddsFormat.subscribe(onChange),
-      ];
+      const stops = Object.values(CHANNELS).map((channel) => channel.subscribe(parts, onChange));
       listeners += 1;
-      hasChanged = true;
+      last = null;
       return () => {
         listeners -= 1;
         for (const stop of stops) stop();
       };
     },
     read: () => {
-      if (last !== null && listeners > 0 && !hasChanged) return last;
-      hasChanged = false;
-      const price = readPrice(prices, ids.selectionId, shows);
-      const marketStatus = prices.market(ids.marketId);
-      const eventStatus = prices.event(ids.eventId)?.status ?? null;
-      const picked = picks.has(ids.selectionId);
-      const format = oddsFormat.getSnapshot();
-      const isSame =
-        last !== null &&
-        samePrice(last.price, price) &&
-        last.marketStatus === marketStatus &&
-        last.eventStatus === eventStatus &&
-        last.picked === picked &&
-        last.format === format;
-      if (!isSame || last === null) last = { price, marketStatus, eventStatus, picked, format };
+      // React reads three times per change. With a listener, the facts are the same until a channel notifies.
+      if (last === null || listeners === 0)
+        last = stable({
+          price: CHANNELS.price.read(parts),
+          marketStatus: CHANNELS.marketStatus.read(parts),
+          eventStatus: CHANNELS.eventStatus.read(parts),
+          picked: CHANNELS.picked.read(parts),
+          format: CHANNELS.format.read(parts),
+        });
       return last;
     },
   };
 }
 
-function readPrice(prices: Services['prices'], selectionId: string, shows: (selectionId: string) => boolean): LivePrice | null {
+function readPrice({ prices, selectionId, shows }: ButtonParts): LivePrice | null {
   const price = prices.selection(selectionId);
   if (price === null) return null;
   const { odds, pointsHundredths, state } = price;
@@ -100,18 +120,6 @@ function readPrice(prices: Services['prices'], selectionId: string, shows: (sele
 }
 
 const CALM = { trend: 'NONE', fading: false, isLarge: false } as const;
-
-function samePrice(a: LivePrice | null, b: LivePrice | null): boolean {
-  if (a === null || b === null) return a === b;
-  return (
-    a.odds === b.odds &&
-    a.pointsHundredths === b.pointsHundredths &&
-    a.state === b.state &&
-    a.trend === b.trend &&
-    a.fading === b.fading &&
-    a.isLarge === b.isLarge
-  );
-}
 
 /** Says which of the prices of one row in a list shows its highlight now. */
 export type ShowsHighlight = (selectionId: string) => boolean;
@@ -130,8 +138,8 @@ export function rowHighlights(prices: Services['prices'], selectionIds: readonly
   };
 }
 
-/** Null outside a list: there every price shows its own highlight. */
-export const HighlightsContext = createContext<ShowsHighlight | null>(null);
+/** Outside a list every price shows its own highlight. */
+export const HighlightsContext = createContext<ShowsHighlight>(() => true);
 
 export function useRowHighlights(selectionIds: readonly string[]): ShowsHighlight {
   const { prices } = useServices();
@@ -185,7 +193,7 @@ export function useOddsFacts(eventId: string, marketId: string, selectionId: str
   const { prices, picks, oddsFormat } = useServices();
   const shows = use(HighlightsContext);
   const source = useMemo(
-    () => oddsSource({ prices, picks, oddsFormat }, { eventId, marketId, selectionId }, shows ?? undefined),
+    () => oddsSource({ prices, picks, oddsFormat, eventId, marketId, selectionId, shows }),
     [prices, picks, oddsFormat, eventId, marketId, selectionId, shows],
   );
   const inSight = use(InSightContext);
