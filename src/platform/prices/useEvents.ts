@@ -35,7 +35,5 @@ export function useEventsFact<Fact>(eventIds: readonly string[], read: () => Fac
 /** The moment of the clock and the score of an event in play, in ISO 8601; null: now. Renders again only when it changes. */
 export function useClockSince(eventId: string): string | null {
   const { prices } = useServices();
-  const subscribe = useCallback((listener: () => void) => prices.onEvent(eventId, listener), [prices, eventId]);
-  const read = (): string | null => clockSince(prices.event(eventId));
-  return useSyncExternalStore(subscribe, read, read);
+  return useEventsFact([eventId], () => clockSince(prices.event(eventId)));
 }

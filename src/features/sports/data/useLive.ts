@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { createContext, use, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { PriceState } from '../../../../core/money/eventState.ts';
 import type { Odds, OddsFormat } from '../../../../core/money/odds.ts';
 import type { EventStatus, MarketStatus, OddsTrend } from '../../../../core/wire/contract.ts';
@@ -46,30 +46,30 @@ interface ButtonParts extends Pick<Services, 'prices' | 'picks' | 'oddsFormat'> 
 }
 
 interface Channel<Fact> {
-  subscribe(parts: ButtonParts, listener: () => void): () => void;
-  read(parts: ButtonParts): Fact;
+  subscribe(button: ButtonParts, listener: () => void): () => void;
+  read(button: ButtonParts): Fact;
 }
 
 const CHANNELS: { readonly [Name in keyof OddsFacts]: Channel<OddsFacts[Name]> } = {
   price: {
-    subscribe: ({ prices, selectionId }, listener) => prices.onSelection(selectionId, listener),
+    subscribe: (button, listener) => button.prices.onSelection(button.selectionId, listener),
     read: readPrice,
   },
   marketStatus: {
-    subscribe: ({ prices, marketId }, listener) => prices.onMarket(marketId, listener),
-    read: ({ prices, marketId }) => prices.market(marketId),
+    subscribe: (button, listener) => button.prices.onMarket(button.marketId, listener),
+    read: (button) => button.prices.market(button.marketId),
   },
   eventStatus: {
-    subscribe: ({ prices, eventId }, listener) => prices.onEvent(eventId, listener),
-    read: ({ prices, eventId }) => prices.event(eventId)?.status ?? null,
+    subscribe: (button, listener) => button.prices.onEvent(button.eventId, listener),
+    read: (button) => button.prices.event(button.eventId)?.status ?? null,
   },
   picked: {
-    subscribe: ({ picks, selectionId }, listener) => picks.onSelection(selectionId, listener),
-    read: ({ picks, selectionId }) => picks.has(selectionId),
+    subscribe: (button, listener) => button.picks.onSelection(button.selectionId, listener),
+    read: (button) => button.picks.has(button.selectionId),
   },
   format: {
-    subscribe: ({ oddsFormat }, listener) => oddsFormat.subscribe(listener),
-    read: ({ oddsFormat }) => oddsFormat.getSnapshot(),
+    subscribe: (button, listener) => button.oddsFormat.subscribe(listener),
+    read: (button) => button.oddsFormat.getSnapshot(),
   },
 };
 
@@ -201,24 +201,13 @@ export function useOddsFacts(eventId: string, marketId: string, selectionId: str
   return useSyncExternalStore(subscribe, source.read, source.read);
 }
 
-/**
- * One fact of a watched event. `pick` must return the same value (a text, a number, the array from the state) while the fact is the same:
- * an event's state is a new object with every price change.
- */
+/** One fact of a watched event. @param pick returns plain data. */
 export function useEventFact<Fact>(eventId: string, pick: (state: LiveEventState) => Fact, fallback: Fact): Fact {
   const { prices } = useServices();
-  const subscribe = useCallback((listener: () => void) => prices.onEvent(eventId, listener), [prices, eventId]);
-  const read = (): Fact => {
+  return useEventsFact([eventId], () => {
     const state = prices.event(eventId);
     return state ? pick(state) : fallback;
-  };
-  return useSyncExternalStore(subscribe, read, read);
-}
-
-/** False while the page knows that it has no connection. */
-export function useOnline(): boolean {
-  const { connection } = useServices();
-  return useSyncExternalStore(connection.subscribe, () => connection.getSnapshot().online);
+  });
 }
 
 /** Epoch milliseconds. */

@@ -2,21 +2,14 @@ import { Fragment, memo } from 'react';
 import { Link } from 'react-router';
 import { asOfText, dayOnlyText, rowStartText, timeText } from '../../../../core/time/times.ts';
 import type { Side } from '../../../../core/wire/contract.ts';
+import { useOnline } from '../../../platform/usePlatform.ts';
 import { AsOf } from '../../../ui/AsOf.tsx';
 import { join } from '../../../ui/cls.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { LiveMark } from '../../../ui/LiveMark.tsx';
 import { TeamBadge } from '../../../ui/TeamBadge.tsx';
 import { useInSight } from '../../../ui/useInSight.ts';
-import {
-  HighlightsContext,
-  InSightContext,
-  useClockSince,
-  useEventFact,
-  useOnline,
-  useRowHighlights,
-  useWatchRow,
-} from '../data/useLive.ts';
+import { HighlightsContext, InSightContext, useClockSince, useEventFact, useRowHighlights, useWatchRow } from '../data/useLive.ts';
 import { marketCountText, marketHead } from '../logic/marketLabel.ts';
 import { type Column, type ListedEvent, listedEvent, type Row } from '../logic/marketTable.ts';
 import { canJoin } from '../logic/parlayPlus.ts';

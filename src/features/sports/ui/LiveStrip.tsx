@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { asOfText } from '../../../../core/time/times.ts';
+import { useOnline } from '../../../platform/usePlatform.ts';
 import { AsOf } from '../../../ui/AsOf.tsx';
 import { CountBadge } from '../../../ui/CountBadge.tsx';
 import { cls, join } from '../../../ui/cls.ts';
@@ -8,7 +9,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { LiveMark } from '../../../ui/LiveMark.tsx';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { TeamBadge } from '../../../ui/TeamBadge.tsx';
-import { useClockSince, useEventFact, useLastUpdate, useNow, useOnline } from '../data/useLive.ts';
+import { useClockSince, useEventFact, useLastUpdate, useNow } from '../data/useLive.ts';
 import { trailingSide } from '../logic/scoreboard.ts';
 import type { Participant, SlateEvent } from '../logic/slate.ts';
 import { TeamScore } from './EventRow.tsx';
