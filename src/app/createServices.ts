@@ -159,8 +159,8 @@ function startPlatformServices(parts: CoreParts, loadingBrand: Promise<Brand>): 
 
   const visible = pageVisibility(document);
   const flags = startFlags(parts, identity, visible, analytics, loadingBrand, live.announcedFlags);
-  const prices = { epoch: () => live.priceStore.epoch, observe: live.priceStore.observe.bind(live.priceStore) };
-  let source: CatalogueSource = directSource({ request, report, timers, ...prices });
+  const sequences = live.priceStore;
+  let source: CatalogueSource = directSource({ request, report, timers, sequences });
   const apollo = lazyModule(async () => {
     const { createAppApollo } = await import('../platform/graphql/appApollo.ts').catch((error: unknown) => {
       report('apollo', error);
@@ -175,7 +175,7 @@ function startPlatformServices(parts: CoreParts, loadingBrand: Promise<Brand>): 
       authorize,
       renew,
       giveUp,
-      ...prices,
+      sequences,
       storage,
       owner,
       report,

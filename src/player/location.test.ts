@@ -63,8 +63,7 @@ describe('a geo packet', () => {
       facts: { brand: 'tsb', version: '0.1.0', installId: 'i' },
       isPublic: () => false,
       hashOf: () => 'hash',
-      epoch: () => 4,
-      observe: () => undefined,
+      sequences: { epoch: 4, observe: () => undefined },
       report: () => undefined,
       authorize: async (): Promise<Authorization> => ({ kind: 'bearer', token }),
       renew: async () => {

@@ -39,7 +39,7 @@ interface SetUp {
 const sources: Readonly<Record<string, (setUp: SetUp) => CatalogueSource>> = {
   'without Apollo': ({ fetch, observe }) => {
     const request = graphqlRequest({ fetch, facts, urls: fakeUrls(), operation: directOperation });
-    return directSource({ request, timers: systemTimers, epoch: () => 4, observe, report: () => undefined });
+    return directSource({ request, timers: systemTimers, sequences: { epoch: 4, observe }, report: () => undefined });
   },
   'through Apollo': ({ fetch, observe }) =>
     apolloSource(
@@ -47,8 +47,7 @@ const sources: Readonly<Record<string, (setUp: SetUp) => CatalogueSource>> = {
         fetch,
         facts,
         urls: fakeUrls(),
-        observe,
-        epoch: () => 4,
+        sequences: { epoch: 4, observe },
         isPublic: () => true,
         hashOf: () => 'h',
         cache: createCache(),

@@ -42,8 +42,7 @@ function page(answer: () => Response) {
     fetch,
     report,
     urls: fakeUrls(),
-    epoch: () => 1,
-    observe: () => undefined,
+    sequences: { epoch: 1, observe: () => undefined },
     isPublic: () => false,
     hashOf: () => 'h',
     authorize: async () => ({ kind: 'bearer', token: 'secret-token' }),
@@ -54,8 +53,7 @@ function page(answer: () => Response) {
   const catalogue = directSource({
     report,
     timers: time.timers,
-    epoch: () => 1,
-    observe: () => undefined,
+    sequences: { epoch: 1, observe: () => undefined },
     request: graphqlRequest({ fetch, facts, urls: fakeUrls(), operation: () => ({ kind: 'query', text: 'query', hash: 'h' }) }),
   });
   const data = createServerData({

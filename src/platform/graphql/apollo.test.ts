@@ -59,8 +59,7 @@ function client(answers: (Response | Error)[], more: Partial<ApolloPorts> = {}) 
     giveUp,
     socket: () => Promise.reject(new Error('no socket here')),
     hashOf: (name) => (name === 'Unhashed' ? null : `${name}-hash`),
-    epoch: () => 4,
-    observe,
+    sequences: { epoch: 4, observe },
     report: () => undefined,
     ...more,
   });

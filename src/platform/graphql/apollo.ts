@@ -3,7 +3,7 @@ import { OperationTypeNode } from 'graphql';
 import type { ReportError } from '../errors/reporter.ts';
 import type { Fetch } from '../http/observedFetch.ts';
 import { createCache } from './cache.ts';
-import type { ObserveEvent } from './evidence.ts';
+import type { Sequences } from './evidence.ts';
 import {
   evidenceLink,
   type HeaderPorts,
@@ -27,8 +27,7 @@ export interface ApolloPorts extends HeaderPorts, RenewPorts {
   readonly urls: SportsbookUrls;
   readonly socket: () => Promise<LiveSocket>;
   readonly hashOf: (operationName: string) => string | null;
-  readonly epoch: () => number;
-  readonly observe: ObserveEvent;
+  readonly sequences: Sequences;
   readonly report: ReportError;
   /** The server does not answer this page's version any more. */
   readonly outdated?: () => void;
@@ -43,7 +42,7 @@ export function createApollo(ports: ApolloPorts): ApolloClient {
     regionLink(ports.urls),
     persistedLink(ports.hashOf),
     headerLink(ports),
-    evidenceLink(ports.epoch, ports.observe),
+    evidenceLink(ports.sequences),
     httpLink(ports.fetch, ports.urls),
   ]);
   return new ApolloClient({

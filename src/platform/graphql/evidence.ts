@@ -1,7 +1,11 @@
 import { SERVED_FROM_CACHE_HEADER } from '../../../core/wire/headers.ts';
 
-/** Receives the sequence of an event when the server answered; `epoch` is the connection at the time of the request. */
-export type ObserveEvent = (eventId: string, sequence: number, epoch: number) => void;
+/** Receives the sequence of an event when the server answered, with the number of the connection at the time of the request. */
+export interface Sequences {
+  /** The number of the current connection. */
+  readonly epoch: number;
+  observe(eventId: string, sequence: number, epoch: number): void;
+}
 
 function walk(value: unknown, visit: (eventId: string, sequence: number) => void): void {
   if (typeof value !== 'object' || value === null) return;

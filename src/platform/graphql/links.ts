@@ -14,7 +14,7 @@ import { reportFailure } from '../errors/reportFailure.ts';
 import { type AppFacts, type Authorization, appHeaders } from '../http/appHeaders.ts';
 import type { Fetch } from '../http/observedFetch.ts';
 import { whenReady } from '../whenReady.ts';
-import { forEachEventSequence, type ObserveEvent } from './evidence.ts';
+import { forEachEventSequence, type Sequences } from './evidence.ts';
 import { failureOf } from './failureOf.ts';
 import { persistedQuery } from './operations.ts';
 import { isOutdated } from './outdated.ts';
@@ -162,13 +162,13 @@ export function persistedLink(hashOf: (operationName: string) => string | null):
 }
 
 /** Reports every event in an answer with its sequence. */
-export function evidenceLink(epoch: () => number, observe: ObserveEvent): ApolloLink {
+export function evidenceLink(sequences: Sequences): ApolloLink {
   return new ApolloLink((operation, forward) => {
-    const requestEpoch = epoch();
+    const { epoch } = sequences;
     return forward(operation).pipe(
       tap(({ data }) => {
         const { response } = operation.getContext() as { response?: Response };
-        forEachEventSequence(data, response, (eventId, sequence) => observe(eventId, sequence, requestEpoch));
+        forEachEventSequence(data, response, (eventId, sequence) => sequences.observe(eventId, sequence, epoch));
       }),
     );
   });

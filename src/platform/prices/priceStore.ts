@@ -46,11 +46,6 @@ export class PriceStore {
     return this.#book.epoch;
   }
 
-  /** Whether prices get updates. */
-  get isRunning(): boolean {
-    return this.#book.isRunning;
-  }
-
   /** Those of these events that need a snapshot, by the markets that are shown of each. */
   unsure(eventIds: Iterable<string>, scopeOf: (eventId: string) => MarketScope): readonly string[] {
     return this.#book.unsure(eventIds, scopeOf);
@@ -71,6 +66,14 @@ export class PriceStore {
 
   snapshots(snapshots: readonly EventSnapshot[], epoch: number): void {
     this.#do((book, now) => book.snapshots(snapshots, epoch, now));
+  }
+
+  /** The server has said without a websocket what is true now: prices get updates this way from now on. */
+  polled(snapshots: readonly EventSnapshot[]): void {
+    this.#do((book, now) => {
+      if (!book.isRunning) book.connected();
+      book.snapshots(snapshots, book.epoch, now);
+    });
   }
 
   connected(): void {

@@ -113,9 +113,7 @@ export class Watcher {
 
   /** The server has said without a websocket what is true now: prices get updates this way from now on. */
   polled(snapshots: readonly EventSnapshot[]): void {
-    const { store } = this.#ports;
-    if (!store.isRunning) store.connected();
-    store.snapshots(snapshots, store.epoch);
+    this.#ports.store.polled(snapshots);
     this.reconnecting.set(false);
   }
 
