@@ -34,8 +34,8 @@ export function entryFaults(shown: Shown, tree: SourceTree, requirementIds: Read
 }
 
 /**
- * What a run says against the table: entries that no test has, of files of a vitest run, which reports all tests of a file; and ids in titles, which come
- * from the rows of a test.
+ * What a run says against the table: entries that no test has, of files of a vitest run, which reports all tests of a
+ * file; and ids in titles, which come from the rows of a test.
  */
 export function runFaults(shown: Shown, results: readonly TestResult[]): readonly string[] {
   const named = results

@@ -7,7 +7,8 @@ import { readResults } from './results.ts';
 import { SHOWN } from './shown.ts';
 
 /** `npm run trace [-- --row S09] [--missing] [--counts]`: the sentences of the specification that the last test run has shown
- * to be true, and the others. Refuses entries of tests/trace/shown.ts that no test of the run has, and those of tests of code that the product never runs. --missing leaves out the rows that lack nothing, --counts the list. */
+ * to be true, and the others. Refuses entries of tests/trace/shown.ts that no test of the run has, and those of tests of
+ * code that the product never runs. --missing leaves out the rows that lack nothing, --counts the list. */
 async function main(): Promise<number> {
   const { values } = parseArgs({
     options: { row: { type: 'string' }, missing: { type: 'boolean', default: false }, counts: { type: 'boolean', default: false } },

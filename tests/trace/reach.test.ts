@@ -52,6 +52,8 @@ describe('this project', () => {
     for (const file of [
       'src/features/sports/ui/HomePage.tsx',
       'server/store/bets/placeBets.ts',
+      'src/app/errors/entryFailure.ts',
+      'scripts/lib/checks.mjs',
       'sw/connectivity.ts',
       'brands/tsb/brand.ts',
     ])

@@ -2,8 +2,9 @@ import path from 'node:path';
 import { importsOf } from '../architecture/imports.ts';
 import { isTest, type SourceTree } from '../architecture/sourceTree.ts';
 
-/** The entries of the product: page, worker, server, commands, and code that the build runs. */
-const ENTRIES = /^(src\/main\.tsx|sw\/sw\.ts|server\/main\.ts|server\/cli\/[^/]+\.ts|vite\.config\.ts)$/;
+/** The entries of the product: page and the script in its head, worker, server, commands, and code that the build runs. */
+const ENTRIES =
+  /^(src\/main\.tsx|src\/app\/theme\/earlyMode\.ts|sw\/sw\.ts|server\/main\.ts|server\/cli\/[^/]+\.ts|scripts\/[^/]+\.mjs|vite\.config\.ts)$/;
 const PRODUCT = /^(src|sw|server|core|brands|scripts|schema)\//;
 const CODE = /\.(ts|tsx|mjs)$/;
 

@@ -2,8 +2,9 @@
 export type Shown = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
- * The requirements that tests show. A title is that of a test, or of a group for all of its tests, after those of the groups around it; of a table of tests
- * it is the source's, with `%s`, or that of one row as a run prints it. Name an id only where the test fails if its sentence is false.
+ * The requirements that tests show. A title is that of a test, or of a group for all of its tests, after those of the
+ * groups around it; of a table of tests it is the source's, with `%s`, or that of one row as a run prints it.
+ * Name an id only where the test fails if its sentence is false.
  */
 export const SHOWN: Shown = {
   'core/isEmpty.test.ts': {
