@@ -30,6 +30,7 @@ describe('a condition says in plain words', () => {
   it('how far one is', () => {
     expect(progressText({ kind: 'STAKE', totalCents: 5_000 }, { reached: 2_000, needed: 5_000 })).toBe('$20.00 of $50.00');
     expect(progressText({ kind: 'LEGS', legs: 3 }, { reached: 0, needed: 1 })).toBe('0 of 1 bet');
+    expect(progressText({ kind: 'LEGS', legs: 3 }, { reached: 1, needed: 3 })).toBe('1 of 3 bets');
   });
 });
 

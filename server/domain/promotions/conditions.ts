@@ -179,10 +179,10 @@ export function progressOf(kind: ConditionKind, condition: Condition, bets: read
 
 export const isMet = ({ reached, needed }: Progress): boolean => reached >= needed;
 
-/** `$20.00 of $50.00`, `0 of 1 bet`. */
+/** `$20.00 of $50.00`, `0 of 1 bet`, `1 of 3 bets`. */
 export function progressText(condition: Condition | null, { reached, needed }: Progress): string {
   if (condition === null) return '';
   return conditionKind(condition)?.unit === 'MONEY'
     ? `${formatMoney(reached)} of ${formatMoney(needed)}`
-    : `${reached} of ${needed} bet`;
+    : `${reached} of ${needed} ${needed === 1 ? 'bet' : 'bets'}`;
 }
