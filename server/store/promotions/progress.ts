@@ -125,8 +125,8 @@ async function readPaidWhereLost(
   if (bets.length === 0) return new Map();
   const ids = [...new Set(bets.map(({ id }) => id))];
   const { rows } = await sql<{ readonly id: number; readonly cents: number }>`
-    SELECT id, paid_where_lost(id, together.accounts) AS cents
-      FROM (SELECT accounts_together(${playerId}) AS accounts) together CROSS JOIN unnest(${ids}::bigint[]) AS id`.execute(db);
+    WITH together AS MATERIALIZED (SELECT accounts_together(${playerId}) AS accounts)
+    SELECT id, paid_where_lost(id, accounts) AS cents FROM together CROSS JOIN unnest(${ids}::bigint[]) AS id`.execute(db);
   return new Map(rows.map(({ id, cents }) => [id, cents]));
 }
 
