@@ -31,10 +31,15 @@ export interface LiveEventState extends EventState {
   readonly state: PriceState;
 }
 
-export interface PriceLine {
-  readonly selectionId: string;
+/** A price and its line, as the contract writes them. */
+interface ContractPrice {
   readonly numeratorLong: number;
   readonly denominatorLong: number;
+  readonly points?: number | null;
+}
+
+export interface PriceLine extends ContractPrice {
+  readonly selectionId: string;
   readonly points: number | null;
 }
 
@@ -82,20 +87,15 @@ export interface SeedEvent {
     /** Decides what a subscription to the main markets confirms: without it every price of the event would soon be stale. */
     readonly main: boolean;
     readonly status: MarketStatus;
-    readonly selections: readonly {
-      readonly id: string;
-      readonly numeratorLong: number;
-      readonly denominatorLong: number;
-      readonly points?: number | null;
-    }[];
+    readonly selections: readonly (ContractPrice & { readonly id: string })[];
   }[];
 }
 
 interface CurrentPrice {
-  odds: Odds;
-  pointsHundredths: number | null;
+  readonly odds: Odds;
+  readonly pointsHundredths: number | null;
   /** The sequence of the last value. Unless the price is behind, it is also true at the event's own sequence. */
-  sequence: number;
+  readonly sequence: number;
 }
 
 /** The changes of one step, for the components that show them. */
@@ -207,8 +207,7 @@ export class LiveEvent {
       }
       for (const selection of market.selections) {
         if (isOlder && this.prices.has(selection.id)) continue;
-        const line = { ...selection, selectionId: selection.id, points: selection.points ?? null };
-        const change = this.#setPrice(line, Math.min(seed.sequence, this.sequence));
+        const change = this.#setPrice(selection.id, selection, Math.min(seed.sequence, this.sequence));
         if (change !== null) prices.push(change);
         if (isOlder) this.#markBehind(selection.id);
         else this.#markTrue(selection.id);
@@ -241,7 +240,7 @@ export class LiveEvent {
     this.#leaveBehind(update.scope ?? 'ALL');
     const prices: PriceChange[] = [];
     for (const line of update.prices) {
-      const change = this.#setPrice(line, update.sequence);
+      const change = this.#setPrice(line.selectionId, line, update.sequence);
       if (change !== null) prices.push(change);
       this.#markTrue(line.selectionId);
     }
@@ -282,25 +281,16 @@ export class LiveEvent {
     this.periods = update.periods ?? this.periods;
   }
 
-  #setPrice(line: PriceLine, sequence: number): PriceChange | null {
-    const current = this.prices.get(line.selectionId);
-    const points = pointsHundredthsOf(line.points);
-    if (current !== undefined) {
-      const before = current.odds;
-      const isSame =
-        before.numerator === line.numeratorLong &&
-        before.denominator === line.denominatorLong &&
-        current.pointsHundredths === points;
-      current.sequence = sequence;
-      if (isSame) return null;
-      const pointsBefore = current.pointsHundredths;
-      current.odds = { numerator: line.numeratorLong, denominator: line.denominatorLong };
-      current.pointsHundredths = points;
-      return { selectionId: line.selectionId, before, after: current.odds, pointsBefore, pointsAfter: points };
-    }
+  #setPrice(selectionId: string, line: ContractPrice, sequence: number): PriceChange | null {
+    const current = this.prices.get(selectionId);
     const odds = { numerator: line.numeratorLong, denominator: line.denominatorLong };
-    this.prices.set(line.selectionId, { odds, pointsHundredths: points, sequence });
-    return { selectionId: line.selectionId, before: null, after: odds, pointsBefore: null, pointsAfter: points };
+    const pointsHundredths = pointsHundredthsOf(line.points);
+    const before = current?.odds ?? null;
+    const pointsBefore = current?.pointsHundredths ?? null;
+    const isSame =
+      before?.numerator === odds.numerator && before.denominator === odds.denominator && pointsBefore === pointsHundredths;
+    this.prices.set(selectionId, { odds: isSame ? before : odds, pointsHundredths, sequence });
+    return isSame ? null : { selectionId, before, after: odds, pointsBefore, pointsAfter: pointsHundredths };
   }
 }
 
