@@ -2,16 +2,18 @@ import { resolve } from 'node:path';
 import { importBundled } from '../lib/importBundled.mjs';
 import type { BrandFacts } from './brandFacts.ts';
 
+type Mode = 'dark' | 'light';
+
+/** What is used of a brand's theme and of src/brand/theme.ts. */
+interface ThemeModule {
+  readonly theme: { readonly radii: Readonly<Record<string, string>> };
+  modeColors(theme: ThemeModule['theme'], mode: Mode): Readonly<Record<string, string>> | null;
+}
+
 const ROLES = [
   ...(['bg', 'surface', 'surface2', 'line', 'lineStrong', 'text', 'text2', 'accent', 'accentHover', 'onAccent'] as const),
   ...(['header', 'onHeader', 'headerLine', 'focus', 'danger', 'dangerSoft'] as const),
 ];
-
-/** The used part of a brand's theme (src/brand/theme.ts). */
-interface BrandTheme {
-  readonly modes: Readonly<Partial<Record<'dark' | 'light', Readonly<Record<string, string>>>>>;
-  readonly radii: Readonly<Record<string, string>>;
-}
 
 /** The log-in page of the identity origin, in the look of the app's own (LogInPage.tsx): a card of 440 px under the brand's header. */
 const RULES = `*{box-sizing:border-box;margin:0}
@@ -32,8 +34,8 @@ a{color:var(--text);font-weight:600;text-underline-offset:3px}
 @media (max-width:480px){.card{padding:20px}}
 `;
 
-function variables(theme: BrandTheme, mode: 'dark' | 'light'): string {
-  const colors = theme.modes[mode];
+function variables({ theme, modeColors }: ThemeModule, mode: Mode): string {
+  const colors = modeColors(theme, mode);
   const radii = Object.entries(theme.radii).map(([name, value]) => `--${name}:${value}`);
   return [...ROLES.map((role) => `--${role}:${colors?.[role] ?? 'inherit'}`), ...radii].join(';');
 }
@@ -50,7 +52,8 @@ export async function identityFiles(
   { code, name, mode, modes, blockSystemMode }: BrandFacts,
 ): Promise<IdentityFiles> {
   const file = resolve(root, 'brands', code, 'theme.ts');
-  const { theme } = await importBundled<{ readonly theme: BrandTheme }>(root, `export * from ${JSON.stringify(file)};`);
+  const exported = [file, resolve(root, 'src/brand/theme.ts')].map((path) => `export * from ${JSON.stringify(path)};`);
+  const theme = await importBundled<ThemeModule>(root, exported.join(''));
   const other = modes.find((each) => each !== mode);
   const otherRules =
     other === undefined || blockSystemMode ? '' : `@media (prefers-color-scheme:${other}){:root{${variables(theme, other)}}}\n`;

@@ -1,5 +1,5 @@
 /** Colour roles of one brand in one mode, as `#rrggbb`. The names say the purpose of a colour, not its appearance. */
-export const COLOR_ROLES = [
+export const BRAND_ROLES = [
   'bg',
   'surface',
   'surface2',
@@ -23,24 +23,11 @@ export const COLOR_ROLES = [
   'reward',
   'rewardSoft',
   'focus',
-  'up',
-  'upSoft',
-  'down',
-  'downSoft',
-  'success',
-  'successSoft',
-  'warning',
-  'warningSoft',
-  'danger',
-  'dangerSoft',
-  'dangerSolid',
-  'onDangerSolid',
-  'info',
-  'infoSoft',
-  'live',
 ] as const;
 
-export type ColorRole = (typeof COLOR_ROLES)[number];
+type BrandRole = (typeof BRAND_ROLES)[number];
+type StateRole = keyof (typeof STATE_COLORS)['dark'];
+export type ColorRole = BrandRole | StateRole;
 
 /** Roles that depend on the mode: a surface has another role in dark mode. */
 type DerivedRole =
@@ -57,11 +44,12 @@ type DerivedRole =
 
 export type ThemeMode = 'dark' | 'light';
 export type RadiusName = 'xs' | 'sm' | 'md' | 'lg' | 'xl';
-export type ModeColors = Readonly<Record<ColorRole, string>>;
+type BrandColors = Readonly<Record<BrandRole, string>>;
+type ModeColors = Readonly<Record<ColorRole, string>>;
 
 /** A brand's theme, as data. `headerMode` fixes the header's mode independently of the page's mode. */
 export interface BrandTheme {
-  readonly modes: Readonly<Partial<Record<ThemeMode, ModeColors>>>;
+  readonly modes: Readonly<Partial<Record<ThemeMode, BrandColors>>>;
   readonly radii: Readonly<Record<RadiusName, string>>;
   /** Width axis of the display face, in percent. */
   readonly displayWidth: number;
@@ -88,6 +76,44 @@ export interface ThemeTokens {
   readonly radii: Record<RadiusName | 'pill', string>;
   readonly shadows: Record<'low' | 'float' | 'modal', string>;
 }
+
+/** Colours that mean the same in every brand: what rises and falls, succeeds, warns, fails, is live. */
+const STATE_COLORS = {
+  dark: {
+    up: '#3BD4BC',
+    upSoft: '#10312F',
+    down: '#FF9A70',
+    downSoft: '#3A2018',
+    success: '#4CD79B',
+    successSoft: '#12301F',
+    warning: '#F7C64B',
+    warningSoft: '#332809',
+    danger: '#FF8585',
+    dangerSoft: '#3A171B',
+    dangerSolid: '#D42F3F',
+    onDangerSolid: '#FFFFFF',
+    info: '#86B6FF',
+    infoSoft: '#14253F',
+    live: '#FF6B6B',
+  },
+  light: {
+    up: '#00695C',
+    upSoft: '#DCF3EF',
+    down: '#A83A0B',
+    downSoft: '#FDE9DF',
+    success: '#0B6B41',
+    successSoft: '#DEF4E7',
+    warning: '#7A5200',
+    warningSoft: '#FFF1CF',
+    danger: '#B4232F',
+    dangerSoft: '#FDE7E8',
+    dangerSolid: '#C42634',
+    onDangerSolid: '#FFFFFF',
+    info: '#1B54B5',
+    infoSoft: '#E5EEFD',
+    live: '#C42634',
+  },
+} as const;
 
 const SHADOWS: Record<ThemeMode, ThemeTokens['shadows'] & { scrim: string }> = {
   dark: {
@@ -120,6 +146,12 @@ function derived(mode: ThemeMode, colors: ModeColors, lists: ListStyle | undefin
   };
 }
 
+/** All colours of a brand in a mode. Null where it does not have the mode. */
+export function modeColors({ modes }: Pick<BrandTheme, 'modes'>, mode: ThemeMode): ModeColors | null {
+  const own = modes[mode];
+  return own === undefined ? null : { ...own, ...STATE_COLORS[mode] };
+}
+
 type Declarations = Record<string, string>;
 
 function prefixed(scale: string, values: Readonly<Record<string, string>>): Declarations {
@@ -150,7 +182,7 @@ export function themeRules(brand: string, theme: BrandTheme): Record<string, Dec
     },
   };
   for (const mode of ['dark', 'light'] as const) {
-    const colors = theme.modes[mode];
+    const colors = modeColors(theme, mode);
     if (!colors) continue;
     const { scrim: _, ...shadows } = SHADOWS[mode];
     rules[`[data-brand="${brand}"][data-mode="${mode}"]`] = {

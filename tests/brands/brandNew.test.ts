@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { theme } from '../../brands/tsb/theme.ts';
 import { accentColors } from '../../scripts/brandNew/accent.ts';
 import { contrast } from '../../scripts/brandNew/contrast.ts';
+import { modeColors } from '../../src/brand/theme.ts';
 import { LINE_PAIRS, TEXT_PAIRS } from './pairs.ts';
 
 describe('accents for a new brand', () => {
   for (const mode of ['dark', 'light'] as const)
     it(`have enough contrast in the ${mode} mode, with any hue`, () => {
-      const model = theme.modes[mode];
+      const model = modeColors(theme, mode);
       if (!model) throw new Error(`The model has no ${mode} mode`);
       const poor: string[] = [];
       for (let hue = 0; hue < 360; hue += 1) {

@@ -10,7 +10,7 @@ import { appRoutes } from '../../src/app/routes/appRoutes.tsx';
 import type { Brand, BrandCode } from '../../src/brand/contract.ts';
 import { BRAND_CODES, loadBrand } from '../../src/brand/loader.ts';
 import { kindOf, productOf, productsOf } from '../../src/brand/products.ts';
-import { COLOR_ROLES, themeRules } from '../../src/brand/theme.ts';
+import { BRAND_ROLES, modeColors, themeRules } from '../../src/brand/theme.ts';
 import { CallbackPage } from '../../src/features/account-linking/ui/CallbackPage.tsx';
 import { jackpots, lobby } from '../../src/features/casino/data/lobby.ts';
 import { feature as casino } from '../../src/features/casino/index.ts';
@@ -157,9 +157,9 @@ describe.each(BRAND_CODES)('brand %s', (code: BrandCode) => {
 
   it('gives every colour role in every mode a colour, and corners and a width', () => {
     for (const mode of brand.modes) {
-      const colours = brand.theme.modes[mode];
-      expect(Object.keys(colours ?? {}).sort()).toEqual([...COLOR_ROLES].sort());
-      for (const [role, colour] of Object.entries(colours ?? {})) expect(colour, `${mode} ${role}`).toMatch(HEX);
+      expect(Object.keys(brand.theme.modes[mode] ?? {}).sort()).toEqual([...BRAND_ROLES].sort());
+      for (const [role, colour] of Object.entries(modeColors(brand.theme, mode) ?? {}))
+        expect(colour, `${mode} ${role}`).toMatch(HEX);
     }
     for (const radius of Object.values(brand.theme.radii)) expect(radius).toMatch(/^\d+px$/);
     expect(brand.theme.displayWidth).toBeGreaterThanOrEqual(62);
@@ -169,7 +169,7 @@ describe.each(BRAND_CODES)('brand %s', (code: BrandCode) => {
   it('can be read: text 4.5 to 1, lines and focus 3 to 1, in every mode', () => {
     const poor: string[] = [];
     for (const mode of brand.modes) {
-      const colours = brand.theme.modes[mode];
+      const colours = modeColors(brand.theme, mode);
       if (!colours) continue;
       for (const [pairs, needed] of [
         [TEXT_PAIRS, 4.5],
