@@ -1,6 +1,6 @@
 import type { BetType } from '../../../../core/wire/contract.ts';
 import { chip } from '../../../ui/chipStyles.ts';
-import { Icon } from '../../../ui/icons/Icon.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
 import { TYPE_FILTERS } from '../logic/betFilters.ts';
 import type { Wanted } from '../logic/betList.ts';
 import { chips, find, tools } from './betStyles.ts';
@@ -30,23 +30,14 @@ export function BetFilters({ wanted, text, onText, onType }: BetFiltersProps) {
           </button>
         ))}
       </fieldset>
-      <label className={find}>
-        <Icon name="search" size={16} />
-        <input
-          type="search"
-          aria-label="Find a bet"
-          placeholder="Team, player or market"
-          autoComplete="off"
-          maxLength={80}
-          value={text}
-          onChange={(change) => onText(change.target.value)}
-        />
-        {text !== '' && (
-          <button type="button" aria-label="Clear the search" onClick={() => onText('')}>
-            <Icon name="close" size={14} />
-          </button>
-        )}
-      </label>
+      <SearchField
+        className={find}
+        label="Find a bet"
+        placeholder="Team, player or market"
+        maxLength={80}
+        value={text}
+        onChange={onText}
+      />
     </div>
   );
 }

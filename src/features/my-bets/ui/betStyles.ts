@@ -35,40 +35,7 @@ export const column = cls({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr
 export const dayHead = cls({ type: 'caption', fontWeight: 600, color: '$text2', marginBottom: -8 });
 export const tools = cls({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, justifyContent: 'space-between' });
 export const chips = cls({ display: 'flex', flexWrap: 'wrap', gap: 8, margin: 0, padding: 0, border: 0, minWidth: 0 });
-export const find = cls({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  flex: '0 1 260px',
-  height: 36,
-  padding: '0 6px 0 12px',
-  borderRadius: '$pill',
-  backgroundColor: '$surface',
-  boxShadow: 'inset 0 0 0 1px $colors$lineStrong',
-  color: '$text3',
-  '&:focus-within': { boxShadow: 'inset 0 0 0 2px $colors$focus' },
-  '& > input': {
-    flex: 1,
-    minWidth: 0,
-    height: '100%',
-    padding: 0,
-    border: 0,
-    background: 'none',
-    type: 'body',
-    color: '$text',
-    '&, &:focus-visible': { outline: 0 },
-    '&::placeholder': { color: '$text3', opacity: 1 },
-    '&::-webkit-search-cancel-button': { display: 'none' },
-  },
-  '& > button': {
-    display: 'grid',
-    placeItems: 'center',
-    width: 24,
-    height: 24,
-    borderRadius: '$pill',
-    '&:hover': { color: '$text' },
-  },
-});
+export const find = cls({ flex: '0 1 260px' });
 /** How a live leg stands: a bar under its line. */
 export const progress = cls({
   height: 6,

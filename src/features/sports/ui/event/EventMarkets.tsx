@@ -4,6 +4,7 @@ import { Card } from '../../../../ui/Card.tsx';
 import { join } from '../../../../ui/cls.ts';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
 import { RegionEmpty } from '../../../../ui/region/regionParts.ts';
+import { SearchField } from '../../../../ui/SearchField.tsx';
 import { TabPanel, Tabs } from '../../../../ui/Tabs.tsx';
 import { useAddressValue } from '../../../../ui/useAddressValue.ts';
 import type { SectionKey } from '../../logic/markets/display.ts';
@@ -50,35 +51,6 @@ function Closed({ event, groups }: ClosedProps) {
         {isOpen && groups.map((group) => <MarketCard key={group.key} event={event} group={group} openAtFirst />)}
       </div>
     </section>
-  );
-}
-
-interface FindProps {
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
-function Find({ value, onChange }: FindProps) {
-  return (
-    <label className={styles.find}>
-      <Icon name="search" size={16} />
-      <input
-        type="search"
-        aria-label="Find a market or player"
-        placeholder="Find a market"
-        autoComplete="off"
-        value={value}
-        onChange={(change) => onChange(change.target.value)}
-        onKeyDown={(key) => {
-          if (key.key === 'Escape') onChange('');
-        }}
-      />
-      {value !== '' && (
-        <button type="button" aria-label="Clear the search" onClick={() => onChange('')}>
-          <Icon name="close" size={14} />
-        </button>
-      )}
-    </label>
   );
 }
 
@@ -130,7 +102,15 @@ export function EventMarkets({ event }: { readonly event: SlateEvent }) {
               }}
             />
           )}
-          {canFind && <Find value={text} onChange={setText} />}
+          {canFind && (
+            <SearchField
+              className={styles.find}
+              label="Find a market or player"
+              placeholder="Find a market"
+              value={text}
+              onChange={setText}
+            />
+          )}
         </div>
       )}
       {tabs.length > 0 ? (
