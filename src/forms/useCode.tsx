@@ -3,14 +3,13 @@ import { useServices } from '../platform/usePlatform.ts';
 import { logOutForStrongAuthOff } from '../player/index.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { useOpen } from '../ui/useOpen.ts';
-import { type CodeOperation, type CodeSource, useCodeNeed } from './oneTimeCodes.ts';
+import { type CodeSource, useCodeNeed } from './oneTimeCodes.ts';
 
-const codeDialog = lazyPart(() => import('./CodeDialog.tsx').then((module) => module.CodeDialog));
+export const codeDialog = lazyPart(() => import('./CodeDialog.tsx').then((module) => module.CodeDialog));
 
 interface Waiting {
   readonly work: () => Promise<void>;
   readonly mayTurnOff: boolean;
-  readonly operation: CodeOperation | null;
 }
 
 export interface Code {
@@ -19,16 +18,8 @@ export interface Code {
   /**
    * Does the work, after a code where the server wants one. Resolves once it is done, or the code is asked for.
    * @param mayTurnOff offers a player who gets no codes a way to turn them off.
-   * @param isNeeded in place of what the server says of the source. @param operation the payment that the code is for.
    */
-  readonly before: (
-    work: () => Promise<void>,
-    mayTurnOff?: boolean,
-    isNeeded?: boolean,
-    operation?: CodeOperation | null,
-  ) => Promise<void>;
-  /** Whether the server wants a code for the source, as far as is known. */
-  readonly isNeeded: boolean;
+  readonly before: (work: () => Promise<void>, mayTurnOff?: boolean) => Promise<void>;
   /** After the change: whether the next one needs a code is asked anew. */
   readonly refetch: () => Promise<void>;
   /** Has to be drawn. */
@@ -51,17 +42,15 @@ export function useCode(source: CodeSource): Code {
 
   return {
     destination,
-    isNeeded,
-    before: async (work, mayTurnOff = true, isWanted = isNeeded, operation = null) => {
-      if (!isWanted || destination === null) return work();
-      setWaiting({ work, mayTurnOff, operation });
+    before: async (work, mayTurnOff = true) => {
+      if (!isNeeded || destination === null) return work();
+      setWaiting({ work, mayTurnOff });
       open();
     },
     refetch: need.refetch,
     dialog: isOpen && waiting !== null && destination !== null && (
       <codeDialog.Component
         source={source}
-        operation={waiting.operation}
         destination={destination}
         onClose={end}
         onVerified={() => {

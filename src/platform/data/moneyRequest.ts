@@ -43,8 +43,8 @@ export interface MoneyRequests<Intent> {
  * The requests of one kind that move money, the only way to send one (law 15). A flow holds a MoneyState in its own state, takes it through
  * stepMoneyRequest (core/money/moneyRequest.ts), and has the effects performed here: the id, made once for an intent and reused until its outcome
  * is known, is stored before the request is sent; a missing answer is checked by the id, also after a reload. Bets and cash outs are placed
- * by it. A deposit or a withdrawal is one more definition: its key is the player's one open request, its answer the server's row of the
- * id, and the provider's page or webhook ends in that row, which `check` reads (moneyRequest.test.ts has one).
+ * by it, deposits and withdrawals too: their key is a hash of what is wanted, their answer the server's row of
+ * the id, and the provider's page or webhook ends in that row, which `check` reads.
  */
 export function moneyRequest<Intent, Answer>(ports: MoneyRequestPorts<Intent, Answer>): MoneyRequests<Intent> {
   const { stored, clock, timers, raise, definition } = ports;

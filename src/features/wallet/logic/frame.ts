@@ -88,7 +88,8 @@ export type FrameEffect =
   | { readonly type: 'stopWaiting' }
   | { readonly type: 'report'; readonly detail: string }
   | { readonly type: 'tellTheme' }
-  | { readonly type: 'askReceipt' | 'cancel'; readonly payment: OpenPayment }
+  | { readonly type: 'askReceipt'; readonly payment: OpenPayment }
+  | { readonly type: 'cancel'; readonly payment: OpenPayment }
   | { readonly type: 'complete'; readonly payment: OpenPayment; readonly nonce: string }
   | { readonly type: 'resubmit'; readonly payment: OpenPayment }
   | { readonly type: 'showReceipt'; readonly receiptId: string }
@@ -271,7 +272,7 @@ function ended(state: FrameState, kind: 'tryAgain' | 'fullStop' | 'mismatch', te
   };
 }
 
-/** The player is back at the amount at once. What became of the payment is asked for meanwhile (data/closedPayment.ts). */
+/** The player is back at the amount at once. What became of the payment is asked for meanwhile (`closed`, paymentState.ts). */
 function closed(state: FrameState): FrameStep {
   const { payment } = state;
   if (!isLive(state)) return same(state);

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../../core/money/money.ts';
 import { useUnfinished } from '../../../platform/unfinished/useUnfinished.ts';
@@ -25,9 +25,8 @@ import { FacilityMap } from './FacilityMap.tsx';
 import { FormFailed, NotOffered } from './FormPage.tsx';
 import { PaymentNotes } from './PaymentNotes.tsx';
 import { WorkingHours } from './ReceiptLines.tsx';
-import { useOpenPayment } from './useOpenPayment.ts';
+import { usePaymentForm } from './usePayment.tsx';
 import { type Screen, useScreen } from './useScreen.ts';
-import { useSubmit } from './useSubmit.tsx';
 import { Values } from './Values.tsx';
 import { FormSkeleton } from './WalletSkeleton.tsx';
 import * as styles from './walletStyles.ts';
@@ -99,14 +98,13 @@ export function CashForm({ screen, provider, facilities }: CagesProps & { readon
   const name = useId();
   const [chosenId, setChosen] = useState<string | null>(null);
   const [wasSubmitted, setSubmitted] = useState(false);
-  const providers = useMemo(() => [provider], [provider]);
-  const { open } = useOpenPayment(type, providers);
-  const submit = useSubmit({ type, onDecided: open });
+  const payment = usePaymentForm(type);
+  const { errors } = payment.state;
   const chosen = facilities.find(({ id }) => id === chosenId) ?? facilities[0];
   const { amountCents } = draft;
   useUnfinished('form', amountCents === null ? null : unfinishedText(type));
   const problem = problemOf(amountCents);
-  const isLocked = !isOnline || submit.busy !== null;
+  const isLocked = !isOnline || payment.busy !== null;
   if (chosen === undefined) return null;
   const facilityId = chosen.id;
   const hoursUrl = mapUrl(chosen.hoursUrl);
@@ -116,14 +114,14 @@ export function CashForm({ screen, provider, facilities }: CagesProps & { readon
     if (problem !== null || !isAmount(amountCents)) return;
     const of = { type, amountCents, providerId: provider.id, facilityId } as const;
     const promotionCode = type === 'DEPOSIT' ? draft.promotionCode : null;
-    void submit.begin(provider, { ...of, kind: 'payment', methodId: null, promotionCode, isQuick: false });
+    payment.submit(provider, { ...of, kind: 'payment', methodId: null, promotionCode, isQuick: false });
   }
 
   return (
     <div className={styles.columns}>
       <Card as="div" className={styles.card}>
         <h1 className={styles.title}>{TITLE}</h1>
-        <PaymentNotes type={type} isChecking={submit.busy === 'checking'} />
+        <PaymentNotes type={type} isChecking={payment.busy === 'checking'} />
         <fieldset className={list} aria-label="Casino">
           {facilities.map((facility, index) => (
             <OptionCard
@@ -151,30 +149,30 @@ export function CashForm({ screen, provider, facilities }: CagesProps & { readon
             </a>
           )}
         </p>
-        {submit.errors.whole !== null && <Note tone="danger" role="alert" title={submit.errors.whole} />}
+        {errors.whole !== null && <Note tone="danger" role="alert" title={errors.whole} />}
         <AmountBox
           valueCents={amountCents}
           onChange={(cents) => {
             draftStore.set({ ...draft, amountCents: cents });
-            submit.clear();
+            payment.send({ type: 'edited', field: 'amount' });
           }}
-          error={submit.errors.amount ?? (wasSubmitted ? problem : null)}
+          error={errors.amount ?? (wasSubmitted ? problem : null)}
           hint={`From ${amountText(provider.minimum)}`}
           quickCents={[]}
           disabled={isLocked}
         />
         {isAmount(amountCents) && <Values of={[['Amount', formatMoney(amountCents)]]} />}
-        {submit.needsCode(provider) && <CodeNote destination={submit.destination} />}
+        {payment.needsCode(provider) && <CodeNote destination={payment.destination} />}
         <div className={styles.buttons}>
           <Link className={buttonStyle({ tone: 'secondary' }).className} to={startPath(type)}>
             Cancel
           </Link>
-          <Button tone="primary" busy={submit.busy !== null} aria-disabled={isLocked || undefined} onClick={send}>
+          <Button tone="primary" busy={payment.busy !== null} aria-disabled={isLocked || undefined} onClick={send}>
             Get my reference
           </Button>
         </div>
       </Card>
-      {submit.dialog}
+      {payment.dialog}
     </div>
   );
 }

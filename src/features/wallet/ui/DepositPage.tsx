@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { formatMoney } from '../../../../core/money/money.ts';
 import { useStore } from '../../../platform/externalStore.ts';
 import { useFlag } from '../../../platform/flags/useFlag.ts';
@@ -15,11 +15,10 @@ import { Note } from '../../../ui/Note.tsx';
 import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
 import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
 import { useOpen } from '../../../ui/useOpen.ts';
-import { usePagePayments } from '../data/closedPayment.ts';
 import { useDraftStore } from '../data/draft.ts';
 import { type DepositPage as Page, useDepositPage } from '../data/wallet.ts';
 import { boundsOf, depositProblem, isAmount, tightestLimit } from '../logic/amount.ts';
-import type { PaymentIntent } from '../logic/paymentFlow.ts';
+import type { PaymentIntent } from '../logic/paymentRequests.ts';
 import { chosenMethod, chosenProvider, hasMethod, type PaymentMethod, type Provider, providersOf } from '../logic/provider.ts';
 import { entryOf, screenPath } from '../logic/providers.ts';
 import { unfinishedText } from '../logic/unfinishedText.ts';
@@ -30,9 +29,8 @@ import { PaymentList } from './PaymentList.tsx';
 import { PaymentNotes } from './PaymentNotes.tsx';
 import { PromoCodeField } from './PromoCodeField.tsx';
 import { ProviderList } from './ProviderList.tsx';
-import { useOpenPayment } from './useOpenPayment.ts';
+import { usePaymentForm } from './usePayment.tsx';
 import { useRefetchOnBalance } from './useRefetchOnBalance.ts';
-import { useSubmit } from './useSubmit.tsx';
 import { Values } from './Values.tsx';
 import { WalletHead } from './WalletHead.tsx';
 import { WalletSkeleton } from './WalletSkeleton.tsx';
@@ -77,17 +75,14 @@ interface DepositProps {
 export function Deposit({ page, onChanged }: DepositProps) {
   const { landing, rule, outOfState, hasPromoCode } = page;
   const isOnline = useOnline();
-  const navigate = useNavigate();
   const draftStore = useDraftStore('DEPOSIT');
   const draft = useStore(draftStore);
-  const pagePayments = usePagePayments();
   const isPromoOn = useFlag('deposit-promo-codes');
   const balanceCents = usePlayer(({ balances }) => balances?.playableCents ?? null);
-  const providers = useMemo(() => providersOf(landing), [landing]);
-  const { open: showPayment } = useOpenPayment('DEPOSIT', providers);
   const [wasSubmitted, setSubmitted] = useState(false);
   const amountRef = useRef<HTMLDivElement>(null);
-  const submit = useSubmit({ type: 'DEPOSIT', onDecided: showPayment });
+  const payment = usePaymentForm('DEPOSIT');
+  const { errors } = payment.state;
   useReturnedFocus(amountRef);
   useBackPath(draftStore);
   useRefetchOnBalance(balanceCents, onChanged);
@@ -98,15 +93,14 @@ export function Deposit({ page, onChanged }: DepositProps) {
   useUnfinished('form', amountCents !== null || draft.promoCodeText !== '' ? unfinishedText('DEPOSIT') : null);
   const bounds = provider === null ? null : boundsOf(provider, rule);
   const problem = bounds === null ? null : depositProblem(amountCents, bounds, landing.limits);
-  const shownProblem = submit.errors.amount ?? (wasSubmitted || amountCents !== null ? problem : null);
+  const shownProblem = errors.amount ?? (wasSubmitted || amountCents !== null ? problem : null);
   const limit = tightestLimit(landing.limits);
-  const isLocked = !isOnline || submit.busy !== null || landing.blocked !== null;
+  const isLocked = !isOnline || payment.busy !== null || landing.blocked !== null;
 
   function change(next: Partial<typeof draft>): void {
     // What was entered while a code was checked stays.
     draftStore.set({ ...draftStore.getSnapshot(), ...next });
-    pagePayments.forgetClosed();
-    submit.clear();
+    payment.send({ type: 'edited', field: 'method' });
     setSubmitted(false);
   }
 
@@ -117,10 +111,9 @@ export function Deposit({ page, onChanged }: DepositProps) {
       return;
     }
     // A stored bank account needs no form.
-    const path = method === null ? screenPath(provider.code, 'DEPOSIT') : null;
-    const next = path === null ? undefined : () => void navigate(path);
+    const nextPath = method === null ? screenPath(provider.code, 'DEPOSIT') : null;
     draftStore.set({ ...draft, providerId: provider.id });
-    void submit.begin(provider, intentOf(provider, method, amountCents, draft.promotionCode), next);
+    payment.submit(provider, intentOf(provider, method, amountCents, draft.promotionCode), nextPath);
   }
 
   return (
@@ -132,7 +125,7 @@ export function Deposit({ page, onChanged }: DepositProps) {
             {outOfState.body} {outOfState.prompt}
           </Note>
         )}
-        <PaymentNotes type="DEPOSIT" isChecking={submit.busy === 'checking'} blocked={landing.blocked} />
+        <PaymentNotes type="DEPOSIT" isChecking={payment.busy === 'checking'} blocked={landing.blocked} />
         {provider === null && (
           <Note tone="warning" title="There is no way to deposit at the moment">
             Your balance is not touched.
@@ -161,7 +154,7 @@ export function Deposit({ page, onChanged }: DepositProps) {
         <PaymentList />
       </section>
       <Card as="div" className={styles.aside}>
-        {submit.errors.whole !== null && <Note tone="danger" role="alert" title={submit.errors.whole} />}
+        {errors.whole !== null && <Note tone="danger" role="alert" title={errors.whole} />}
         <AmountBox
           boxRef={amountRef}
           valueCents={amountCents}
@@ -169,7 +162,7 @@ export function Deposit({ page, onChanged }: DepositProps) {
           onEnter={deposit}
           error={shownProblem}
           quickCents={rule.quickCents}
-          disabled={!isOnline || submit.busy !== null}
+          disabled={!isOnline || payment.busy !== null}
         />
         {hasPromoCode && isPromoOn && (
           <PromoCodeField
@@ -191,12 +184,12 @@ export function Deposit({ page, onChanged }: DepositProps) {
             ]}
           />
         </div>
-        {provider !== null && submit.needsCode(provider) && <CodeNote destination={submit.destination} />}
+        {provider !== null && payment.needsCode(provider) && <CodeNote destination={payment.destination} />}
         <Button
           tone="primary"
           size="lg"
           wide
-          busy={submit.busy !== null}
+          busy={payment.busy !== null}
           aria-disabled={isLocked || provider === null || problem !== null || undefined}
           onClick={deposit}
         >
@@ -204,7 +197,7 @@ export function Deposit({ page, onChanged }: DepositProps) {
         </Button>
         {provider !== null && <p className={styles.hint}>{entryOf(provider.code).next}</p>}
       </Card>
-      {submit.dialog}
+      {payment.dialog}
     </div>
   );
 }

@@ -15,8 +15,6 @@ export interface EndButtonProps {
   readonly receiptId?: string;
   /** Back to the form; by default the first page of the direction. */
   readonly onForm?: () => void;
-  /** The same payment once more; by default the form. */
-  readonly onAgain?: () => void;
   /** Back to the slip. */
   readonly onSlip?: () => void;
   readonly size?: 'md' | 'lg';
@@ -25,7 +23,7 @@ export interface EndButtonProps {
 export const listName = (flow: EndedFlow): string => (flow === 'WITHDRAWAL' ? 'Your withdrawals' : 'Your deposits');
 
 /** The one primary action of a payment that has ended. */
-export function EndButton({ flow, outcome, receiptId, onForm, onAgain = onForm, onSlip, size = 'md' }: EndButtonProps) {
+export function EndButton({ flow, outcome, receiptId, onForm, onSlip, size = 'md' }: EndButtonProps) {
   const type = flow === 'WITHDRAWAL' ? flow : 'DEPOSIT';
   const draft = useDraftStore(type);
   const linkStyle = buttonStyle({ tone: 'primary', size }).className;
@@ -50,7 +48,7 @@ export function EndButton({ flow, outcome, receiptId, onForm, onAgain = onForm, 
       );
     case 'again':
       return (
-        <Button tone="primary" size={size} onClick={onAgain}>
+        <Button tone="primary" size={size} onClick={onForm}>
           Try again
         </Button>
       );

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ProviderCode } from '../../../../core/wallet/providerCodes.ts';
 import { useUnfinished } from '../../../platform/unfinished/useUnfinished.ts';
@@ -21,9 +21,8 @@ import { AmountBox } from './AmountBox.tsx';
 import { CodeNote } from './DepositPage.tsx';
 import { FormFields } from './FormFields.tsx';
 import { PaymentNotes } from './PaymentNotes.tsx';
-import { useOpenPayment } from './useOpenPayment.ts';
+import { usePaymentForm } from './usePayment.tsx';
 import { type Screen, useScreen } from './useScreen.ts';
-import { useSubmit } from './useSubmit.tsx';
 import { FormSkeleton } from './WalletSkeleton.tsx';
 import * as styles from './walletStyles.ts';
 
@@ -128,26 +127,25 @@ function FilledForm({
   const { type, draft, draftStore, problemOf } = screen;
   const isOnline = useOnline();
   const [wasSubmitted, setSubmitted] = useState(false);
-  const providers = useMemo(() => [provider], [provider]);
-  const { open } = useOpenPayment(type, providers);
-  const submit = useSubmit({ type, onDecided: open });
+  const payment = usePaymentForm(type);
+  const { errors } = payment.state;
   const problems = formProblems(fields, draft.fields);
   const { amountCents } = draft;
   const isDirty = amountCents !== null || Object.values(draft.fields).some((value) => value !== '');
   useUnfinished('form', isDirty ? unfinishedText(type) : null);
   const problem = problemOf(amountCents);
-  const isLocked = !isOnline || submit.busy !== null;
+  const isLocked = !isOnline || payment.busy !== null;
   const isWithdrawal = type === 'WITHDRAWAL';
 
   function change(next: Partial<typeof draft>): void {
     draftStore.set({ ...draft, ...next });
-    submit.clear();
+    payment.send({ type: 'edited', field: 'method' });
   }
 
   function send(): void {
     setSubmitted(true);
     if (Object.keys(problems).length > 0 || problem !== null || !isAmount(amountCents)) return;
-    void submit.begin(provider, { kind, type, amountCents, providerId: provider.id, fields: fieldInputs(fields, draft.fields) });
+    payment.submit(provider, { kind, type, amountCents, providerId: provider.id, fields: fieldInputs(fields, draft.fields) });
   }
 
   const amount = isAmount(amountCents) ? ` ${amountText({ cents: amountCents, currency: provider.minimum.currency })}` : '';
@@ -164,19 +162,19 @@ function FilledForm({
           <h1 className={styles.title}>{title}</h1>
           {provider.minimum.currency === 'CAD' && <Pill>CAD</Pill>}
         </div>
-        <PaymentNotes type={type} isChecking={submit.busy === 'checking'} />
-        {submit.errors.whole !== null && <Note tone="danger" role="alert" title={submit.errors.whole} />}
+        <PaymentNotes type={type} isChecking={payment.busy === 'checking'} />
+        {errors.whole !== null && <Note tone="danger" role="alert" title={errors.whole} />}
         <FormFields
           fields={fields}
           values={draft.fields}
-          problems={wasSubmitted ? { ...submit.errors.fields, ...problems } : {}}
+          problems={wasSubmitted ? { ...errors.fields, ...problems } : {}}
           disabled={isLocked}
           onChange={(name, value) => change({ fields: { ...draft.fields, [name]: value } })}
         />
         <AmountBox
           valueCents={amountCents}
           onChange={(cents) => change({ amountCents: cents })}
-          error={submit.errors.amount ?? (wasSubmitted ? problem : null)}
+          error={errors.amount ?? (wasSubmitted ? problem : null)}
           hint={`From ${amountText(provider.minimum)}`}
           quickCents={[]}
           disabled={isLocked}
@@ -184,17 +182,17 @@ function FilledForm({
         <Note tone={isSlow ? 'neutral' : 'info'} icon="clock" title={note[0]}>
           {note[1]}
         </Note>
-        {submit.needsCode(provider) && <CodeNote destination={submit.destination} />}
+        {payment.needsCode(provider) && <CodeNote destination={payment.destination} />}
         <div className={styles.buttons}>
           <Link className={buttonStyle({ tone: 'secondary' }).className} to={startPath(type)}>
             Cancel
           </Link>
-          <Button type="submit" tone="primary" busy={submit.busy !== null} aria-disabled={isLocked || undefined}>
+          <Button type="submit" tone="primary" busy={payment.busy !== null} aria-disabled={isLocked || undefined}>
             {kind === 'wire' ? 'Continue' : `${isWithdrawal ? 'Withdraw' : 'Deposit'}${amount}`}
           </Button>
         </div>
       </Card>
-      {submit.dialog}
+      {payment.dialog}
     </form>
   );
 }

@@ -80,23 +80,22 @@ export interface FrameViewProps {
   readonly onLoad: () => void;
   /** Back to the amount. */
   readonly onBack: () => void;
-  readonly onAgain: () => void;
   readonly balanceCents: number | null;
 }
 
 /** A payment at its provider: the page, what it waits for, and how it ended. One full stop, and no retry after it. */
-export function FrameView({ state, frame, onLoad, onBack, onAgain, balanceCents }: FrameViewProps) {
+export function FrameView({ state, frame, onLoad, onBack, balanceCents }: FrameViewProps) {
   return (
     <div className={box}>
       <ProviderFrame state={state} frame={frame} onLoad={onLoad} className={page} />
-      <Over state={state} onBack={onBack} onAgain={onAgain} balanceCents={balanceCents} />
+      <Over state={state} onBack={onBack} balanceCents={balanceCents} />
     </div>
   );
 }
 
-type OverProps = Pick<FrameViewProps, 'state' | 'onBack' | 'onAgain' | 'balanceCents'>;
+type OverProps = Pick<FrameViewProps, 'state' | 'onBack' | 'balanceCents'>;
 
-function Over({ state, onBack, onAgain, balanceCents }: OverProps): ReactNode {
+function Over({ state, onBack, balanceCents }: OverProps): ReactNode {
   const { payment } = state;
   const outcome = frameOutcome(state);
   if (outcome !== null)
@@ -104,7 +103,7 @@ function Over({ state, onBack, onAgain, balanceCents }: OverProps): ReactNode {
       <div className={message} role={outcome === 'approved' ? 'status' : undefined}>
         <EndText state={state} outcome={outcome} balanceCents={balanceCents} />
         <div className={actions}>
-          <EndButton flow={payment?.type ?? 'DEPOSIT'} outcome={outcome} onForm={onBack} onAgain={onAgain} />
+          <EndButton flow={payment?.type ?? 'DEPOSIT'} outcome={outcome} onForm={onBack} />
           <SecondAction state={state} outcome={outcome} />
         </div>
       </div>

@@ -3,7 +3,8 @@ import { formatMoney } from '../../../../core/money/money.ts';
 import { formatMoment } from '../../../../core/time/formatTime.ts';
 import { useOnline } from '../../../platform/usePlatform.ts';
 import { Note } from '../../../ui/Note.tsx';
-import { type ClosedPayment, useClosedPayment } from '../data/closedPayment.ts';
+import { usePaymentState } from '../data/paymentEffects.ts';
+import type { ClosedPayment } from '../logic/paymentState.ts';
 import { CANCELLED_TEXT, OFFLINE_TEXT } from '../logic/paymentTexts.ts';
 import type { Landing, PaymentType } from '../logic/provider.ts';
 import { PATHS } from '../logic/providers.ts';
@@ -43,7 +44,7 @@ export function PaymentNotes({ type, isChecking, blocked = null }: PaymentNotesP
 
 /** The payment that the player has left. */
 export function ClosedNote({ type }: Pick<PaymentNotesProps, 'type'>) {
-  const closed = useClosedPayment(type);
+  const { closed } = usePaymentState(type);
   return closed === null ? null : <LeftPayment {...closed} />;
 }
 

@@ -15,7 +15,7 @@ import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useOpen } from '../../../ui/useOpen.ts';
 import { useTitle } from '../../../ui/useTitle.ts';
-import { depositCancel, withdrawalCancel } from '../data/closedPayment.ts';
+import { depositCancel, withdrawalCancel } from '../data/paymentOperations.ts';
 import { useReceipt } from '../data/wallet.ts';
 import { END_STATES, outcomeOf } from '../logic/endStates.ts';
 import { amountText } from '../logic/provider.ts';

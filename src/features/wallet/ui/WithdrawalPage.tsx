@@ -1,5 +1,5 @@
-import { useMemo, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { formatMoney } from '../../../../core/money/money.ts';
 import { methodText } from '../../../../core/wallet/methodText.ts';
 import { useStore } from '../../../platform/externalStore.ts';
@@ -13,12 +13,11 @@ import { cls, join } from '../../../ui/cls.ts';
 import { Note } from '../../../ui/Note.tsx';
 import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
 import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
-import { usePagePayments } from '../data/closedPayment.ts';
 import { useDraftStore } from '../data/draft.ts';
 import { type WithdrawalPage as Page, useReceiptUpdates, useWithdrawalPage } from '../data/wallet.ts';
 import { boundsOf, isAmount, withdrawableTo, withdrawalProblem, withdrawalQuickCents } from '../logic/amount.ts';
-import type { PaymentIntent } from '../logic/paymentFlow.ts';
-import { amountText, chosenMethod, chosenProvider, hasMethod, providersOf } from '../logic/provider.ts';
+import type { PaymentIntent } from '../logic/paymentRequests.ts';
+import { amountText, chosenMethod, chosenProvider, hasMethod } from '../logic/provider.ts';
 import { entryOf, PATHS, screenPath } from '../logic/providers.ts';
 import { type Receipt, statusView } from '../logic/receipt.ts';
 import { unfinishedText } from '../logic/unfinishedText.ts';
@@ -31,9 +30,8 @@ import { PaymentList } from './PaymentList.tsx';
 import { PaymentNotes } from './PaymentNotes.tsx';
 import { ProviderList } from './ProviderList.tsx';
 import { Cancel } from './ReceiptPage.tsx';
-import { useOpenPayment } from './useOpenPayment.ts';
+import { usePaymentForm } from './usePayment.tsx';
 import { useRefetchOnBalance } from './useRefetchOnBalance.ts';
-import { useSubmit } from './useSubmit.tsx';
 import { Values } from './Values.tsx';
 import { WalletHead } from './WalletHead.tsx';
 import { WalletSkeleton } from './WalletSkeleton.tsx';
@@ -87,16 +85,13 @@ interface WithdrawalProps {
 export function Withdrawal({ page, onChanged }: WithdrawalProps) {
   const { landing, pending } = page;
   const isOnline = useOnline();
-  const navigate = useNavigate();
   const draftStore = useDraftStore('WITHDRAWAL');
   const draft = useStore(draftStore);
-  const pagePayments = usePagePayments();
   const balances = usePlayer((facts) => facts.balances);
-  const providers = useMemo(() => providersOf(landing), [landing]);
-  const { open } = useOpenPayment('WITHDRAWAL', providers);
   const [wasSubmitted, setSubmitted] = useState(false);
   const amountRef = useRef<HTMLDivElement>(null);
-  const submit = useSubmit({ type: 'WITHDRAWAL', onDecided: open });
+  const payment = usePaymentForm('WITHDRAWAL');
+  const { errors } = payment.state;
   useReturnedFocus(amountRef);
   useRefetchOnBalance(balances?.playableCents ?? null, onChanged);
 
@@ -106,13 +101,12 @@ export function Withdrawal({ page, onChanged }: WithdrawalProps) {
   useUnfinished('form', amountCents !== null ? unfinishedText('WITHDRAWAL') : null);
   const mostCents = provider === null ? null : (withdrawableTo(provider, method) ?? landing.withdrawableCents);
   const problem = provider === null ? null : withdrawalProblem(amountCents, boundsOf(provider, null), mostCents);
-  const shownProblem = submit.errors.amount ?? (wasSubmitted || amountCents !== null ? problem : null);
-  const isLocked = !isOnline || submit.busy !== null || landing.blocked !== null;
+  const shownProblem = errors.amount ?? (wasSubmitted || amountCents !== null ? problem : null);
+  const isLocked = !isOnline || payment.busy !== null || landing.blocked !== null;
 
   function change(next: Partial<typeof draft>): void {
     draftStore.set({ ...draft, ...next });
-    pagePayments.forgetClosed();
-    submit.clear();
+    payment.send({ type: 'edited', field: 'method' });
     setSubmitted(false);
   }
 
@@ -123,22 +117,21 @@ export function Withdrawal({ page, onChanged }: WithdrawalProps) {
       return;
     }
     // A stored bank account needs no form.
-    const path = method === null ? screenPath(provider.code, 'WITHDRAWAL') : null;
-    const next = path === null ? undefined : () => void navigate(path);
+    const nextPath = method === null ? screenPath(provider.code, 'WITHDRAWAL') : null;
     draftStore.set({ ...draft, providerId: provider.id });
     const of = { type: 'WITHDRAWAL', amountCents, providerId: provider.id } as const;
     const intent: PaymentIntent =
       entryOf(provider.code).screen === 'dropIn'
         ? { ...of, kind: 'dropIn' }
         : { ...of, kind: 'payment', methodId: method?.id ?? null, promotionCode: null, isQuick: false, facilityId: null };
-    void submit.begin(provider, intent, next);
+    payment.submit(provider, intent, nextPath);
   }
 
   return (
     <div className={styles.columns}>
       <section className={styles.main} aria-label="Ways to withdraw">
         <WalletHead type="WITHDRAWAL" />
-        <PaymentNotes type="WITHDRAWAL" isChecking={submit.busy === 'checking'} blocked={landing.blocked} />
+        <PaymentNotes type="WITHDRAWAL" isChecking={payment.busy === 'checking'} blocked={landing.blocked} />
         {/* The page's own: money that is held becomes withdrawable by time alone, and no balance says so. */}
         <BalanceStrip balances={balances} withdrawableCents={landing.withdrawableCents} />
         <HeldMoney held={landing.held} />
@@ -178,7 +171,7 @@ export function Withdrawal({ page, onChanged }: WithdrawalProps) {
         <PaymentList />
       </section>
       <Card as="div" className={styles.aside}>
-        {submit.errors.whole !== null && <Note tone="danger" role="alert" title={submit.errors.whole} />}
+        {errors.whole !== null && <Note tone="danger" role="alert" title={errors.whole} />}
         <AmountBox
           boxRef={amountRef}
           valueCents={amountCents}
@@ -187,7 +180,7 @@ export function Withdrawal({ page, onChanged }: WithdrawalProps) {
           error={shownProblem}
           quickCents={withdrawalQuickCents(mostCents)}
           allCents={mostCents}
-          disabled={!isOnline || submit.busy !== null}
+          disabled={!isOnline || payment.busy !== null}
         />
         <Values
           className={styles.ruled}
@@ -200,12 +193,12 @@ export function Withdrawal({ page, onChanged }: WithdrawalProps) {
             ],
           ]}
         />
-        {provider !== null && submit.needsCode(provider) && <CodeNote destination={submit.destination} />}
+        {provider !== null && payment.needsCode(provider) && <CodeNote destination={payment.destination} />}
         <Button
           tone="primary"
           size="lg"
           wide
-          busy={submit.busy !== null}
+          busy={payment.busy !== null}
           aria-disabled={isLocked || problem !== null || undefined}
           onClick={withdraw}
         >
@@ -213,7 +206,7 @@ export function Withdrawal({ page, onChanged }: WithdrawalProps) {
         </Button>
         <p className={styles.hint}>You can cancel until it is sent.</p>
       </Card>
-      {submit.dialog}
+      {payment.dialog}
     </div>
   );
 }

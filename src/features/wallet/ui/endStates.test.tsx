@@ -63,7 +63,7 @@ describe('the end of a payment', () => {
   )('a %s at its provider, %s with %s, ends with one primary action', (type, _kind, _standing, end) => {
     const state = { ...NO_FRAME, payment: payment(type), ...end };
     openWallet('/', {
-      part: <FrameView state={state} frame={noRef} onLoad={nothing} onBack={nothing} onAgain={nothing} balanceCents={15_000} />,
+      part: <FrameView state={state} frame={noRef} onLoad={nothing} onBack={nothing} balanceCents={15_000} />,
     });
     expectOne(type, frameOutcome(state));
   });

@@ -276,14 +276,7 @@ function Samples() {
           </Sample>
           {FRAMES.map(([name, state]) => (
             <Sample key={name} name={name}>
-              <FrameView
-                state={state}
-                frame={{ current: null }}
-                onLoad={nothing}
-                onBack={nothing}
-                onAgain={nothing}
-                balanceCents={28_500}
-              />
+              <FrameView state={state} frame={{ current: null }} onLoad={nothing} onBack={nothing} balanceCents={28_500} />
             </Sample>
           ))}
           {ENDS.map(([name, state]) => (

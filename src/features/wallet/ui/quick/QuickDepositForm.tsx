@@ -4,8 +4,8 @@ import { formatMoney } from '../../../../../core/money/money.ts';
 import { methodText } from '../../../../../core/wallet/methodText.ts';
 import { useFlag } from '../../../../platform/flags/useFlag.ts';
 import { useUnfinished } from '../../../../platform/unfinished/useUnfinished.ts';
-import { useOnline, useServices } from '../../../../platform/usePlatform.ts';
-import { playerOf, usePlayer } from '../../../../player/index.ts';
+import { useOnline } from '../../../../platform/usePlatform.ts';
+import { usePlayer } from '../../../../player/index.ts';
 import { textLink } from '../../../../ui/authStyles.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
@@ -17,26 +17,23 @@ import { RegionMessage } from '../../../../ui/region/RegionMessage.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { labelText } from '../../../../ui/TextField.tsx';
 import { useOpen } from '../../../../ui/useOpen.ts';
-import { usePagePayments } from '../../data/closedPayment.ts';
 import { type Draft, useDraftStore } from '../../data/draft.ts';
 import { useTooltip } from '../../data/quickTooltip.ts';
-import { usePaymentFrame } from '../../data/usePaymentFrame.ts';
 import { type QuickDepositPage, useQuickDepositPage } from '../../data/wallet.ts';
 import { boundsOf, depositProblem, isAmount } from '../../logic/amount.ts';
 import { type FrameState, isLive } from '../../logic/frame.ts';
-import type { PaymentAnswer, PaymentIntent } from '../../logic/paymentFlow.ts';
+import type { PaymentIntent } from '../../logic/paymentRequests.ts';
 import { EXCLUDED_TEXT, SLOW_TEXT } from '../../logic/paymentTexts.ts';
 import { chosenMethod, type PaymentMethod, type Provider, providersOf, rangeText } from '../../logic/provider.ts';
 import { entryOf, PATHS } from '../../logic/providers.ts';
 import { firstAmount, isQuick, maySubmit, TOOLTIP } from '../../logic/quickDeposit.ts';
 import { unfinishedText } from '../../logic/unfinishedText.ts';
-import { errorWithAction } from '../../logic/validation.ts';
 import { AmountBox } from '../AmountBox.tsx';
 import { focusAmount } from '../DepositPage.tsx';
 import { ProviderFrame } from '../FrameView.tsx';
 import { MethodChoice } from '../MethodChoice.tsx';
 import { PaymentNotes } from '../PaymentNotes.tsx';
-import { useSubmit } from '../useSubmit.tsx';
+import { usePaymentForm } from '../usePayment.tsx';
 import { QuickDepositEnd } from './QuickDepositEnd.tsx';
 import * as styles from './quickStyles.ts';
 
@@ -133,10 +130,8 @@ function Form({ page, shortCents, provider, providers, onBack, onChanged, onChoo
   const mayChange = useFlag('quick-deposit-change-provider');
   const asksCode = useFlag('quick-deposit-mfa');
   const balanceCents = usePlayer(({ balances }) => balances?.playableCents ?? null);
-  const pagePayments = usePagePayments();
   const draftStore = useDraftStore('QUICK_DEPOSIT');
   const [found] = useState(draftStore.getSnapshot);
-  const player = playerOf(useServices());
   const change = useOpen(changeDialog);
   const warning = useOpen(outOfArea);
   const bounds = boundsOf(provider, page.rule);
@@ -145,40 +140,21 @@ function Form({ page, shortCents, provider, providers, onBack, onChanged, onChoo
   const [isTyped, setTyped] = useState(found.amountCents !== null);
   useUnfinished('form', isTyped ? unfinishedText('DEPOSIT') : null);
   const [methodId, setMethod] = useState(found.methodId);
-  /** The receipt of a deposit that goes on without the slip. */
-  const [pendingId, setPending] = useState<string | null>(null);
   /** The provider's page was left: the focus goes to the amount once it can take it. */
   const [isLeft, setLeft] = useState(false);
   const amountRef = useRef<HTMLDivElement>(null);
   const isHidden = entryOf(provider.code).quick === 'hidden';
-  const { state, send, frame, onLoad } = usePaymentFrame({
-    draft: draftStore,
-    onReceipt: setPending,
-    onLeave: (why) => (why === 'done' ? onBack() : setLeft(true)),
-    onResubmit: ({ receiptId }) => {
-      draftStore.takeBack(receiptId);
-      if (intent !== null) submit.resubmit(intent);
-    },
+  const { state, busy, send, frame, frameRef, onLoad, submit, dialog } = usePaymentForm('DEPOSIT', {
+    place: 'slip',
+    asksCode,
+    leaveSlip: (why) => (why === 'done' ? onBack() : setLeft(true)),
   });
-
+  const { errors, pendingId } = state;
   const method = chosenMethod(provider, methodId);
-  const intent = isAmount(amountCents) ? intentOf(provider, method, amountCents) : null;
-  const submit = useSubmit({
-    type: 'DEPOSIT',
-    draftOf: 'QUICK_DEPOSIT',
-    onDecided,
-    onStopped: () => send({ type: 'notOpened' }),
-    asksCode: () => asksCode,
-    // The specification's "rg-limits-alert": the account's dialog of limits.
-    onRefused: (errors) => {
-      const limit = errorWithAction(errors, 'REVIEW_LIMITS');
-      if (limit !== null) player.update({ limitsAlert: `${limit.message} Nothing was charged.` });
-    },
-  });
   const problem = depositProblem(amountCents, bounds, []);
   const depositText = isAmount(amountCents) && problem === null ? `Deposit ${formatMoney(amountCents)}` : 'Deposit';
   const isUsable = !provider.isExcluded && provider.isAvailable;
-  const isBusy = submit.busy !== null || isLive(state);
+  const isBusy = busy !== null || isLive(frame);
   useEffect(() => {
     if (!isLeft || isBusy) return;
     setLeft(false);
@@ -188,53 +164,30 @@ function Form({ page, shortCents, provider, providers, onBack, onChanged, onChoo
     isUsable &&
     isOnline &&
     !isBusy &&
-    maySubmit({ isDirty, isValid: problem === null, isValidating: submit.busy === 'validating', amountCents, provider, method });
+    maySubmit({ isDirty, isValid: problem === null, isValidating: busy === 'validating', amountCents, provider, method });
 
-  function onDecided({ uri, receiptId }: PaymentAnswer, of: PaymentIntent | null): void {
-    if (receiptId === null) return;
-    if (uri === null || of === null) {
-      send({ type: 'notOpened' });
-      setPending(receiptId);
-      return;
-    }
-    const payment = { type: 'DEPOSIT', receiptId, uri, amountCents: of.amountCents, providerName: provider.name } as const;
-    send({ type: 'opened', payment: { ...payment, isDropIn: of.kind === 'dropIn' }, isHidden });
-  }
-
-  function changed(type: 'amountChanged' | 'methodChanged', entered: Partial<Draft> = {}): void {
+  function changed(field: 'amount' | 'method', entered: Partial<Draft>): void {
     draftStore.set({ ...draftStore.getSnapshot(), ...entered });
-    send({ type });
-    submit.clear();
-    pagePayments.forgetClosed();
-    setPending(null);
+    send({ type: 'edited', field });
   }
 
   function deposit(isWarned = false): void {
-    if (!isReady || intent === null) return;
-    if (page.isOutOfArea && !isWarned) {
-      warning.open();
-      return;
-    }
-    pagePayments.forgetClosed();
-    send({ type: 'submitted' });
-    void submit.begin(provider, intent);
+    if (!isReady || !isAmount(amountCents)) return;
+    if (page.isOutOfArea && !isWarned) warning.open();
+    else submit(provider, intentOf(provider, method, amountCents));
   }
 
-  if (state.kind === 'success' || state.kind === 'fullStop' || state.kind === 'mismatch' || pendingId !== null)
+  if (frame.kind === 'success' || frame.kind === 'fullStop' || frame.kind === 'mismatch' || pendingId !== null)
     return (
       <QuickDepositEnd
-        state={state}
+        state={frame}
         balanceCents={balanceCents}
         pendingId={pendingId}
         onBack={onBack}
-        onOther={() => {
-          if (state.payment !== null) draftStore.takeBack(state.payment.receiptId);
-          changed('methodChanged');
-          send({ type: 'dismissed' });
-        }}
+        onOther={() => send({ type: 'dismissed' })}
       />
     );
-  const hasModal = !isHidden && (state.kind === 'opening' || state.kind === 'open');
+  const hasModal = !isHidden && (frame.kind === 'opening' || frame.kind === 'open');
   return (
     <>
       <div className={styles.body}>
@@ -243,9 +196,9 @@ function Form({ page, shortCents, provider, providers, onBack, onChanged, onChoo
           <h2>Quick Deposit</h2>
           {balanceCents !== null && <p className={labelText}>Playable balance {formatMoney(balanceCents)}</p>}
         </div>
-        <PaymentNotes type="DEPOSIT" isChecking={submit.busy === 'checking'} />
-        {submit.errors.whole !== null && <Note tone="danger" role="alert" title={submit.errors.whole} />}
-        <FrameNote state={state} />
+        <PaymentNotes type="DEPOSIT" isChecking={busy === 'checking'} />
+        {errors.whole !== null && <Note tone="danger" role="alert" title={errors.whole} />}
+        <FrameNote state={frame} />
         <AmountBox
           boxRef={amountRef}
           valueCents={amountCents}
@@ -253,9 +206,9 @@ function Form({ page, shortCents, provider, providers, onBack, onChanged, onChoo
             setAmount(cents);
             setDirty(true);
             setTyped(true);
-            changed('amountChanged', { amountCents: cents });
+            changed('amount', { amountCents: cents });
           }}
-          error={submit.errors.amount ?? (amountCents === null ? null : problem)}
+          error={errors.amount ?? (amountCents === null ? null : problem)}
           quickCents={page.rule.quickCents}
           disabled={!isOnline || isBusy}
         />
@@ -293,7 +246,7 @@ function Form({ page, shortCents, provider, providers, onBack, onChanged, onChoo
             disabled={!isOnline || isBusy}
             onChoose={(id) => {
               setMethod(id);
-              changed('methodChanged', { methodId: id });
+              changed('method', { methodId: id });
             }}
             onChanged={onChanged}
           />
@@ -301,20 +254,20 @@ function Form({ page, shortCents, provider, providers, onBack, onChanged, onChoo
         {provider.isExcluded && <Note tone="warning" title={EXCLUDED_TEXT} />}
         {provider.id === page.preferred?.id &&
           provider.preferredWarnings.map((warning) => <Note key={warning} tone="warning" title={warning} />)}
-        <SlowNote state={state} />
+        <SlowNote state={frame} />
       </div>
       <div className={styles.foot}>
         <Button tone="primary" size="lg" wide busy={isBusy} aria-disabled={!isReady || undefined} onClick={() => deposit()}>
           {isBusy ? 'Processing' : depositText}
         </Button>
       </div>
-      {isHidden && <ProviderFrame state={state} frame={frame} onLoad={onLoad} className={styles.unseen} isHidden />}
+      {isHidden && <ProviderFrame state={frame} frame={frameRef} onLoad={onLoad} className={styles.unseen} isHidden />}
       {hasModal && (
         <frameDialog.Component
-          state={state}
-          frame={frame}
+          state={frame}
+          frame={frameRef}
           onLoad={onLoad}
-          onClose={() => send({ type: 'closed' })}
+          onClose={() => send({ type: 'frame', event: { type: 'closed' }, payment: null })}
           returnFocus={() => focusAmount(amountRef.current)}
         />
       )}
@@ -327,11 +280,11 @@ function Form({ page, shortCents, provider, providers, onBack, onChanged, onChoo
           onChoose={(id) => {
             onChoose(id);
             setMethod(null);
-            changed('methodChanged', { providerId: id, methodId: null });
+            changed('method', { providerId: id, methodId: null });
           }}
         />
       )}
-      {submit.dialog}
+      {dialog}
     </>
   );
 }
