@@ -1,6 +1,7 @@
 import { type MoneyEffect, type MoneyEvent, NO_MONEY_REQUEST, stepMoneyRequest } from '../../../../core/money/moneyRequest.ts';
 import { awaits, type MoneyState } from '../../../../core/money/moneyState.ts';
-import type { PaymentType } from './provider.ts';
+import type { PaymentMethod, PaymentType, Provider } from './provider.ts';
+import { entryOf } from './providers.ts';
 import type { PaymentError } from './validation.ts';
 
 interface OfAmount {
@@ -23,6 +24,24 @@ export type PaymentIntent = OfAmount &
     | { readonly kind: 'dropIn' }
     | { readonly kind: 'wire' | 'interac'; readonly fields: readonly { readonly name: string; readonly value: string }[] }
   );
+
+export interface IntentOptions {
+  readonly promotionCode?: string | null;
+  readonly isQuick?: boolean;
+}
+
+/** The payment of an amount by a provider that has no form of ours. @param method null: none that is stored. */
+export function intentOf(
+  type: PaymentType,
+  { id: providerId, code }: Provider,
+  method: PaymentMethod | null,
+  amountCents: number,
+  { promotionCode = null, isQuick = false }: IntentOptions = {},
+): PaymentIntent {
+  if (entryOf(code).screen === 'dropIn') return { kind: 'dropIn', type, amountCents, providerId };
+  const methodId = method?.id ?? null;
+  return { kind: 'payment', type, amountCents, providerId, methodId, promotionCode, isQuick, facilityId: null };
+}
 
 /** What the server says of an id. `codeRequired`: nothing is decided; a one-time code has to be shown first. */
 export interface PaymentAnswer {

@@ -105,3 +105,7 @@ export function AmountBox(props: AmountBoxProps) {
     </div>
   );
 }
+
+export function focusAmount(box: HTMLElement | null): void {
+  box?.querySelector('input')?.focus();
+}

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { formatMoney } from '../../../../core/money/money.ts';
 import { useUnfinished } from '../../../platform/unfinished/useUnfinished.ts';
 import { useOnline } from '../../../platform/usePlatform.ts';
-import { usePlayer } from '../../../player/index.ts';
 import { textLink } from '../../../ui/authStyles.ts';
 import { Button, buttonStyle } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -20,13 +19,11 @@ import { startPath } from '../logic/providers.ts';
 import { mapUrl } from '../logic/receipt.ts';
 import { unfinishedText } from '../logic/unfinishedText.ts';
 import { AmountBox } from './AmountBox.tsx';
-import { CodeNote } from './DepositPage.tsx';
 import { FacilityMap } from './FacilityMap.tsx';
-import { FormFailed, NotOffered } from './FormPage.tsx';
-import { PaymentNotes } from './PaymentNotes.tsx';
+import { CodeNote, PaymentNotes } from './PaymentNotes.tsx';
+import { NotOffered, ProviderScreen, type Screen } from './ProviderScreen.tsx';
 import { WorkingHours } from './ReceiptLines.tsx';
 import { usePaymentForm } from './usePayment.tsx';
-import { type Screen, useScreen } from './useScreen.ts';
 import { Values } from './Values.tsx';
 import { FormSkeleton } from './WalletSkeleton.tsx';
 import * as styles from './walletStyles.ts';
@@ -44,21 +41,10 @@ const links = cls({ display: 'flex', flexWrap: 'wrap', gap: 16, type: 'body' });
 
 /** `/deposit/cash-at-casino` and `/withdrawal/cash-at-casino`: the cage where cash is paid in or out. */
 export function CashPage() {
-  const withdrawableCents = usePlayer(({ balances }) => balances?.withdrawableCents ?? null);
-  const screen = useScreen('CASH_AT_CASINO', withdrawableCents);
-  const { provider, isLoading, source, type } = screen;
-  const isOnline = useOnline();
-  if (provider !== null) return <Cages screen={screen} provider={provider} />;
   return (
-    <div className={styles.narrow}>
-      {isLoading ? (
-        <FormSkeleton title={TITLE} height={340} />
-      ) : source.state === 'failed' ? (
-        <FormFailed title={TITLE} isOnline={isOnline} onRetry={() => void source.refetch()} />
-      ) : (
-        <NotOffered title="Cash at casino" type={type} />
-      )}
-    </div>
+    <ProviderScreen code="CASH_AT_CASINO" title={TITLE} offeredTitle="Cash at casino" height={340}>
+      {(screen, provider) => <Cages screen={screen} provider={provider} />}
+    </ProviderScreen>
   );
 }
 

@@ -3,14 +3,12 @@ import { Link } from 'react-router';
 import type { ProviderCode } from '../../../../core/wallet/providerCodes.ts';
 import { useUnfinished } from '../../../platform/unfinished/useUnfinished.ts';
 import { useOnline } from '../../../platform/usePlatform.ts';
-import { usePlayer } from '../../../player/index.ts';
 import { Button, buttonStyle } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { Pill } from '../../../ui/Pill.tsx';
 import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
 import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
-import { ACTION_WORDS } from '../../../words/glossary.ts';
 import { useFormFields } from '../data/wallet.ts';
 import { isAmount } from '../logic/amount.ts';
 import { type FormField, fieldInputs, formProblems } from '../logic/formFields.ts';
@@ -18,20 +16,12 @@ import { amountText, type PaymentType, type Provider } from '../logic/provider.t
 import { startPath } from '../logic/providers.ts';
 import { unfinishedText } from '../logic/unfinishedText.ts';
 import { AmountBox } from './AmountBox.tsx';
-import { CodeNote } from './DepositPage.tsx';
 import { FormFields } from './FormFields.tsx';
-import { PaymentNotes } from './PaymentNotes.tsx';
+import { CodeNote, PaymentNotes } from './PaymentNotes.tsx';
+import { FORM_WORDS, ProviderScreen, type Screen } from './ProviderScreen.tsx';
 import { usePaymentForm } from './usePayment.tsx';
-import { type Screen, useScreen } from './useScreen.ts';
 import { FormSkeleton } from './WalletSkeleton.tsx';
 import * as styles from './walletStyles.ts';
-
-const WORDS = {
-  error: 'This form can’t be shown right now',
-  errorDetail: 'Your balance is safe.',
-  offline: 'This form is not saved on this device',
-  offlineDetail: 'Your balance is safe. It is shown as soon as you’re back online.',
-} as const;
 
 export interface FormPageProps {
   readonly code: ProviderCode;
@@ -46,52 +36,14 @@ export interface FormPageProps {
 
 /** A provider's form: its fields and their rules are the server's. */
 export function FormPage(props: FormPageProps) {
-  const withdrawableCents = usePlayer(({ balances }) => balances?.withdrawableCents ?? null);
-  const screen = useScreen(props.code, withdrawableCents, props.of);
-  const { provider, isLoading, source, type } = screen;
-  const isOnline = useOnline();
   return (
-    <div className={styles.narrow}>
-      {provider !== null ? (
-        <ProviderForm {...props} screen={screen} provider={provider} />
-      ) : isLoading ? (
-        <FormSkeleton title={props.title} height={400} />
-      ) : source.state === 'failed' ? (
-        <FormFailed title={props.title} isOnline={isOnline} onRetry={() => void source.refetch()} />
-      ) : (
-        <NotOffered title={props.title} type={type} />
+    <ProviderScreen code={props.code} of={props.of} title={props.title} height={400}>
+      {(screen, provider) => (
+        <div className={styles.narrow}>
+          <ProviderForm {...props} screen={screen} provider={provider} />
+        </div>
       )}
-    </div>
-  );
-}
-
-interface FormFailedProps {
-  readonly title: string;
-  readonly isOnline: boolean;
-  readonly onRetry: () => void;
-}
-
-/** A page of one form that did not come. */
-export function FormFailed({ title, isOnline, onRetry }: FormFailedProps) {
-  return (
-    <>
-      <h1 className={styles.title}>{title}</h1>
-      <RegionMessage kind={isOnline ? 'error' : 'offline'} size="card" words={WORDS} onRetry={onRetry} />
-    </>
-  );
-}
-
-export function NotOffered({ title, type }: { readonly title: string; readonly type: PaymentType }) {
-  return (
-    <Card as="div" className={styles.card}>
-      <h1 className={styles.title}>{title}</h1>
-      <Note tone="neutral" title="Not offered to you at the moment">
-        Your balance is not touched.
-      </Note>
-      <Link className={buttonStyle({ tone: 'primary' }).className} to={startPath(type)}>
-        {ACTION_WORDS.chooseMethod}
-      </Link>
-    </Card>
+    </ProviderScreen>
   );
 }
 
@@ -108,7 +60,7 @@ function ProviderForm(props: ProviderFormProps) {
       source={source}
       isOnline={isOnline}
       skeleton={<FormSkeleton title={props.title} height={400} />}
-      message={(kind) => <RegionMessage kind={kind} size="card" words={WORDS} onRetry={() => void source.refetch()} />}
+      message={(kind) => <RegionMessage kind={kind} size="card" words={FORM_WORDS} onRetry={() => void source.refetch()} />}
     >
       {(fields) => <FilledForm {...props} fields={fields} />}
     </AsyncRegion>

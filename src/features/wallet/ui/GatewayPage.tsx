@@ -10,8 +10,8 @@ import type { OpenPayment } from '../logic/frame.ts';
 import { isAtProvider } from '../logic/paymentState.ts';
 import { PATHS, startPath } from '../logic/providers.ts';
 import { FrameView } from './FrameView.tsx';
+import { typeOfPath } from './ProviderScreen.tsx';
 import { usePayment } from './usePayment.tsx';
-import { typeOfPath } from './useScreen.ts';
 import * as styles from './walletStyles.ts';
 
 const column = cls({

@@ -76,3 +76,12 @@ export function LeftPayment({ payment, standing }: ClosedPayment) {
       );
   }
 }
+
+/** A one-time code will be asked for. @param destination the masked number; null: none is known. */
+export function CodeNote({ destination }: { readonly destination: string | null }) {
+  return (
+    <Note tone="neutral" icon="phone" title="We’ll ask for a code">
+      {destination === null ? 'A text or call confirms it’s you.' : `A text or call to ${destination} confirms it’s you.`}
+    </Note>
+  );
+}

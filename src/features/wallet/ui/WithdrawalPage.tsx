@@ -1,48 +1,21 @@
-import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../../core/money/money.ts';
 import { methodText } from '../../../../core/wallet/methodText.ts';
-import { useStore } from '../../../platform/externalStore.ts';
-import { useUnfinished } from '../../../platform/unfinished/useUnfinished.ts';
-import { useOnline } from '../../../platform/usePlatform.ts';
 import { type Balances, usePlayer } from '../../../player/index.ts';
 import { textLink } from '../../../ui/authStyles.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { cls, join } from '../../../ui/cls.ts';
-import { Note } from '../../../ui/Note.tsx';
-import { AsyncRegion } from '../../../ui/region/AsyncRegion.tsx';
-import { RegionMessage } from '../../../ui/region/RegionMessage.tsx';
-import { useDraftStore } from '../data/draft.ts';
 import { type WithdrawalPage as Page, useReceiptUpdates, useWithdrawalPage } from '../data/wallet.ts';
-import { boundsOf, isAmount, withdrawableTo, withdrawalProblem, withdrawalQuickCents } from '../logic/amount.ts';
-import type { PaymentIntent } from '../logic/paymentRequests.ts';
-import { amountText, chosenMethod, chosenProvider, hasMethod } from '../logic/provider.ts';
-import { entryOf, PATHS, screenPath } from '../logic/providers.ts';
+import { boundsOf, withdrawableTo, withdrawalProblem, withdrawalQuickCents } from '../logic/amount.ts';
+import { amountText, type PaymentMethod, type Provider } from '../logic/provider.ts';
+import { PATHS } from '../logic/providers.ts';
 import { type Receipt, statusView } from '../logic/receipt.ts';
-import { unfinishedText } from '../logic/unfinishedText.ts';
-import { AmountBox } from './AmountBox.tsx';
-import { CodeNote, ExcludeLine, focusAmount, useReturnedFocus } from './DepositPage.tsx';
 import { GoesBack, HeldMoney } from './HeldMoney.tsx';
 import { Ladder } from './Ladder.tsx';
-import { MethodChoice, ProviderTexts } from './MethodChoice.tsx';
-import { PaymentList } from './PaymentList.tsx';
-import { PaymentNotes } from './PaymentNotes.tsx';
-import { ProviderList } from './ProviderList.tsx';
+import { PaymentAmount, PaymentPage, PaymentWays, useChosenPayment } from './PaymentPage.tsx';
 import { Cancel } from './ReceiptPage.tsx';
-import { usePaymentForm } from './usePayment.tsx';
-import { useRefetchOnBalance } from './useRefetchOnBalance.ts';
 import { Values } from './Values.tsx';
-import { WalletHead } from './WalletHead.tsx';
-import { WalletSkeleton } from './WalletSkeleton.tsx';
 import * as styles from './walletStyles.ts';
-
-const WORDS = {
-  error: 'The ways to withdraw can’t be shown right now',
-  errorDetail: 'Your balance is safe.',
-  offline: 'The ways to withdraw are not saved on this device',
-  offlineDetail: 'Your balance is safe. They are shown as soon as you’re back online.',
-} as const;
 
 const strip = cls({
   display: 'grid',
@@ -59,21 +32,10 @@ const strip = cls({
 /** `/withdrawal`: what can be withdrawn, where it can go, and what is on its way. */
 export function WithdrawalPage() {
   const source = useWithdrawalPage();
-  const isOnline = useOnline();
   return (
-    <AsyncRegion
-      source={source}
-      isOnline={isOnline}
-      skeleton={<WalletSkeleton type="WITHDRAWAL" />}
-      message={(kind) => (
-        <div className={styles.narrow}>
-          <WalletHead type="WITHDRAWAL" />
-          <RegionMessage kind={kind} size="card" words={WORDS} onRetry={() => void source.refetch()} />
-        </div>
-      )}
-    >
-      {(page) => <Withdrawal page={page} onChanged={() => void source.refetch()} />}
-    </AsyncRegion>
+    <PaymentPage type="WITHDRAWAL" source={source}>
+      {(page, onChanged) => <Withdrawal page={page} onChanged={onChanged} />}
+    </PaymentPage>
   );
 }
 
@@ -82,131 +44,53 @@ interface WithdrawalProps {
   readonly onChanged: () => void;
 }
 
-export function Withdrawal({ page, onChanged }: WithdrawalProps) {
-  const { landing, pending } = page;
-  const isOnline = useOnline();
-  const draftStore = useDraftStore('WITHDRAWAL');
-  const draft = useStore(draftStore);
+function Withdrawal({ page: { landing, pending }, onChanged }: WithdrawalProps) {
   const balances = usePlayer((facts) => facts.balances);
-  const [wasSubmitted, setSubmitted] = useState(false);
-  const amountRef = useRef<HTMLDivElement>(null);
-  const payment = usePaymentForm('WITHDRAWAL');
-  const { errors } = payment.state;
-  useReturnedFocus(amountRef);
-  useRefetchOnBalance(balances?.playableCents ?? null, onChanged);
-
-  const provider = chosenProvider(landing, draft.providerId);
-  const method = provider === null ? null : chosenMethod(provider, draft.methodId);
-  const { amountCents } = draft;
-  useUnfinished('form', amountCents !== null ? unfinishedText('WITHDRAWAL') : null);
-  const mostCents = provider === null ? null : (withdrawableTo(provider, method) ?? landing.withdrawableCents);
-  const problem = provider === null ? null : withdrawalProblem(amountCents, boundsOf(provider, null), mostCents);
-  const shownProblem = errors.amount ?? (wasSubmitted || amountCents !== null ? problem : null);
-  const isLocked = !isOnline || payment.busy !== null || landing.blocked !== null;
-
-  function change(next: Partial<typeof draft>): void {
-    draftStore.set({ ...draft, ...next });
-    payment.send({ type: 'edited', field: 'method' });
-    setSubmitted(false);
-  }
-
-  function withdraw(): void {
-    setSubmitted(true);
-    if (provider === null || problem !== null || !isAmount(amountCents) || !hasMethod(provider, method)) {
-      focusAmount(amountRef.current);
-      return;
-    }
-    // A stored bank account needs no form.
-    const nextPath = method === null ? screenPath(provider.code, 'WITHDRAWAL') : null;
-    draftStore.set({ ...draft, providerId: provider.id });
-    const of = { type: 'WITHDRAWAL', amountCents, providerId: provider.id } as const;
-    const intent: PaymentIntent =
-      entryOf(provider.code).screen === 'dropIn'
-        ? { ...of, kind: 'dropIn' }
-        : { ...of, kind: 'payment', methodId: method?.id ?? null, promotionCode: null, isQuick: false, facilityId: null };
-    payment.submit(provider, intent, nextPath);
-  }
-
+  const mostOf = (provider: Provider, method: PaymentMethod | null): number =>
+    withdrawableTo(provider, method) ?? landing.withdrawableCents;
+  const chosen = useChosenPayment('WITHDRAWAL', landing, onChanged, (cents, provider, method) =>
+    withdrawalProblem(cents, boundsOf(provider, null), mostOf(provider, method)),
+  );
+  const { draft, provider, method, problem } = chosen;
+  const mostCents = provider === null ? null : mostOf(provider, method);
+  const isAfterKnown = balances !== null && problem === null;
   return (
     <div className={styles.columns}>
-      <section className={styles.main} aria-label="Ways to withdraw">
-        <WalletHead type="WITHDRAWAL" />
-        <PaymentNotes type="WITHDRAWAL" isChecking={payment.busy === 'checking'} blocked={landing.blocked} />
+      <PaymentWays
+        chosen={chosen}
+        onChanged={onChanged}
+        {...(landing.goesBack.length > 0 && { preferredLabel: 'Back to where you deposited' })}
+        detail={
+          provider !== null &&
+          mostCents !== null && (
+            <p className={styles.quiet}>
+              You can withdraw up to {amountText({ cents: mostCents, currency: provider.minimum.currency })} this way.
+            </p>
+          )
+        }
+      >
         {/* The page's own: money that is held becomes withdrawable by time alone, and no balance says so. */}
         <BalanceStrip balances={balances} withdrawableCents={landing.withdrawableCents} />
         <HeldMoney held={landing.held} />
         <GoesBack back={landing.goesBack} />
         {pending.length > 0 && <Pending receipts={pending} onChanged={onChanged} />}
-        {provider === null && (
-          <Note tone="warning" title="There is no way to withdraw at the moment">
-            Your balance is not touched.
-          </Note>
-        )}
-        <ProviderList
-          landing={landing}
-          {...(landing.goesBack.length > 0 && { preferredLabel: 'Back to where you deposited' })}
-          chosenId={provider?.id ?? null}
-          disabled={isLocked}
-          onChoose={({ id }) => change({ providerId: id, methodId: null })}
-        >
-          {provider !== null && (
-            <>
-              <MethodChoice
-                provider={provider}
-                method={method}
-                disabled={isLocked}
-                onChoose={(methodId) => change({ methodId })}
-                onChanged={onChanged}
-              />
-              {mostCents !== null && (
-                <p className={styles.quiet}>
-                  You can withdraw up to {amountText({ cents: mostCents, currency: provider.minimum.currency })} this way.
-                </p>
-              )}
-              <ProviderTexts provider={provider} isPreferred={provider.id === landing.preferred?.id} />
-            </>
-          )}
-        </ProviderList>
-        <ExcludeLine page={page} type="WITHDRAWAL" onChanged={onChanged} />
-        <PaymentList />
-      </section>
-      <Card as="div" className={styles.aside}>
-        {errors.whole !== null && <Note tone="danger" role="alert" title={errors.whole} />}
-        <AmountBox
-          boxRef={amountRef}
-          valueCents={amountCents}
-          onChange={(cents) => change({ amountCents: cents })}
-          onEnter={withdraw}
-          error={shownProblem}
-          quickCents={withdrawalQuickCents(mostCents)}
-          allCents={mostCents}
-          disabled={!isOnline || payment.busy !== null}
-        />
+      </PaymentWays>
+      <PaymentAmount
+        chosen={chosen}
+        quickCents={withdrawalQuickCents(mostCents)}
+        allCents={mostCents}
+        hint="You can cancel until it is sent."
+      >
         <Values
           className={styles.ruled}
           of={[
             ['To', method === null ? (provider?.name ?? '—') : methodText(method)],
             ['Fee', formatMoney(0)],
-            [
-              'Balance after',
-              balances === null || problem !== null ? '—' : formatMoney(balances.playableCents - (amountCents ?? 0)),
-            ],
+            ['Balance after', isAfterKnown ? formatMoney(balances.playableCents - (draft.amountCents ?? 0)) : '—'],
           ]}
         />
-        {provider !== null && payment.needsCode(provider) && <CodeNote destination={payment.destination} />}
-        <Button
-          tone="primary"
-          size="lg"
-          wide
-          busy={payment.busy !== null}
-          aria-disabled={isLocked || problem !== null || undefined}
-          onClick={withdraw}
-        >
-          {isAmount(amountCents) && problem === null ? `Withdraw ${formatMoney(amountCents)}` : 'Withdraw'}
-        </Button>
-        <p className={styles.hint}>You can cancel until it is sent.</p>
-      </Card>
-      {payment.dialog}
+      </PaymentAmount>
+      {chosen.form.dialog}
     </div>
   );
 }

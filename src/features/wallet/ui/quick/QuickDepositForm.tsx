@@ -22,14 +22,13 @@ import { useTooltip } from '../../data/quickTooltip.ts';
 import { type QuickDepositPage, useQuickDepositPage } from '../../data/wallet.ts';
 import { boundsOf, depositProblem, isAmount } from '../../logic/amount.ts';
 import { type FrameState, isLive } from '../../logic/frame.ts';
-import type { PaymentIntent } from '../../logic/paymentRequests.ts';
+import { intentOf } from '../../logic/paymentRequests.ts';
 import { EXCLUDED_TEXT, SLOW_TEXT } from '../../logic/paymentTexts.ts';
 import { chosenMethod, type PaymentMethod, type Provider, providersOf, rangeText } from '../../logic/provider.ts';
 import { entryOf, PATHS } from '../../logic/providers.ts';
 import { firstAmount, isQuick, maySubmit, TOOLTIP } from '../../logic/quickDeposit.ts';
 import { unfinishedText } from '../../logic/unfinishedText.ts';
-import { AmountBox } from '../AmountBox.tsx';
-import { focusAmount } from '../DepositPage.tsx';
+import { AmountBox, focusAmount } from '../AmountBox.tsx';
 import { ProviderFrame } from '../FrameView.tsx';
 import { MethodChoice } from '../MethodChoice.tsx';
 import { PaymentNotes } from '../PaymentNotes.tsx';
@@ -174,7 +173,7 @@ function Form({ page, shortCents, provider, providers, onBack, onChanged, onChoo
   function deposit(isWarned = false): void {
     if (!isReady || !isAmount(amountCents)) return;
     if (page.isOutOfArea && !isWarned) warning.open();
-    else submit(provider, intentOf(provider, method, amountCents));
+    else submit(provider, intentOf('DEPOSIT', provider, method, amountCents, { isQuick: true }));
   }
 
   if (frame.kind === 'success' || frame.kind === 'fullStop' || frame.kind === 'mismatch' || pendingId !== null)
@@ -212,33 +211,13 @@ function Form({ page, shortCents, provider, providers, onBack, onChanged, onChoo
           quickCents={page.rule.quickCents}
           disabled={!isOnline || isBusy}
         />
-        <div className={styles.labelled}>
-          <span className={labelText}>Preferred Payment Method</span>
-          <div className={styles.provider}>
-            <span aria-hidden="true">
-              <Icon name={entryOf(provider.code).icon} size={22} />
-            </span>
-            <span>
-              <b>{provider.name}</b>
-              <small>
-                {method === null ? provider.description : methodText(method)} {provider.monetaryDetails ?? rangeText(provider)}
-              </small>
-            </span>
-            {mayChange && providers.length > 1 && (
-              <Button tone="text" size="sm" disabled={isBusy} onClick={change.open}>
-                Change
-              </Button>
-            )}
-          </div>
-          {!mayChange && (
-            <p className={labelText}>
-              Another way to pay?{' '}
-              <Link className={textLink} to={PATHS.deposit}>
-                Go to the deposit page
-              </Link>
-            </p>
-          )}
-        </div>
+        <ChosenProvider
+          provider={provider}
+          method={method}
+          onChange={mayChange && providers.length > 1 ? change.open : null}
+          hasOtherPage={!mayChange}
+          disabled={isBusy}
+        />
         {provider.methods.length > 1 && (
           <MethodChoice
             provider={provider}
@@ -289,6 +268,48 @@ function Form({ page, shortCents, provider, providers, onBack, onChanged, onChoo
   );
 }
 
+interface ChosenProviderProps {
+  readonly provider: Provider;
+  readonly method: PaymentMethod | null;
+  /** Null: there is no other provider, or none may be chosen here. */
+  readonly onChange: (() => void) | null;
+  /** Other ways to pay are on the deposit page alone. */
+  readonly hasOtherPage: boolean;
+  readonly disabled: boolean;
+}
+
+function ChosenProvider({ provider, method, onChange, hasOtherPage, disabled }: ChosenProviderProps) {
+  return (
+    <div className={styles.labelled}>
+      <span className={labelText}>Preferred Payment Method</span>
+      <div className={styles.provider}>
+        <span aria-hidden="true">
+          <Icon name={entryOf(provider.code).icon} size={22} />
+        </span>
+        <span>
+          <b>{provider.name}</b>
+          <small>
+            {method === null ? provider.description : methodText(method)} {provider.monetaryDetails ?? rangeText(provider)}
+          </small>
+        </span>
+        {onChange !== null && (
+          <Button tone="text" size="sm" disabled={disabled} onClick={onChange}>
+            Change
+          </Button>
+        )}
+      </div>
+      {hasOtherPage && (
+        <p className={labelText}>
+          Another way to pay?{' '}
+          <Link className={textLink} to={PATHS.deposit}>
+            Go to the deposit page
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
 /** Above the form: why the deposit before did not come about. */
 export function FrameNote({ state: { kind, text, standing } }: { readonly state: FrameState }) {
   if (kind !== 'tryAgain') return null;
@@ -306,12 +327,6 @@ export function SlowNote({ state }: { readonly state: FrameState }) {
       {SLOW_TEXT}
     </Note>
   );
-}
-
-function intentOf(provider: Provider, method: PaymentMethod | null, amountCents: number): PaymentIntent {
-  const of = { type: 'DEPOSIT', amountCents, providerId: provider.id } as const;
-  if (entryOf(provider.code).screen === 'dropIn') return { ...of, kind: 'dropIn' };
-  return { ...of, kind: 'payment', methodId: method?.id ?? null, promotionCode: null, isQuick: true, facilityId: null };
 }
 
 /** Shown until it is dismissed, once for a player. */
