@@ -198,8 +198,8 @@ async function perform(running: Running, effect: PaymentEffect): Promise<void> {
   const { send, getSnapshot } = running.machine;
   switch (effect.type) {
     case 'validate': {
-      const { attempt } = effect;
-      return send({ type: 'validated', attempt, answer: await validatePayment(services.data, attempt.intent) });
+      const { submission } = effect;
+      return send({ type: 'validated', submission, answer: await validatePayment(services.data, submission.intent) });
     }
     case 'makeId':
       await requests.loaded();

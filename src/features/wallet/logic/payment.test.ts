@@ -33,10 +33,10 @@ function makePage(from: PaymentState = { ...noPayment('DEPOSIT'), place: 'form' 
   };
   const press = (wanted = intent, asksCode = false): Effects => {
     const provider = { name: 'Bank', code: 'PAYSAFE_DEBIT_DEPOSIT' };
-    const effects = send({ type: 'submitted', attempt: { intent: wanted, provider, needsCode: asksCode, nextPath: null } });
+    const effects = send({ type: 'submitted', submission: { intent: wanted, provider, needsCode: asksCode, nextPath: null } });
     return effects.flatMap((effect) =>
       effect.type === 'validate'
-        ? send({ type: 'validated', attempt: effect.attempt, answer: { permitted: true, errors: [] } })
+        ? send({ type: 'validated', submission: effect.submission, answer: { permitted: true, errors: [] } })
         : [],
     );
   };
@@ -174,10 +174,14 @@ describe('a payment', () => {
 
   it('a screen that is left while its press is validated begins nothing', () => {
     const { state, send } = makePage();
-    const attempt = { intent, provider: { name: 'Bank', code: 'TRUSTLY' }, needsCode: false, nextPath: null };
-    send({ type: 'submitted', attempt });
+    const submission = { intent, provider: { name: 'Bank', code: 'TRUSTLY' }, needsCode: false, nextPath: null };
+    send({ type: 'submitted', submission });
     send({ type: 'left', place: 'form' });
-    const sent = send({ type: 'validated', attempt: { ...attempt, flow: 'DEPOSIT' }, answer: { permitted: true, errors: [] } });
+    const sent = send({
+      type: 'validated',
+      submission: { ...submission, flow: 'DEPOSIT' },
+      answer: { permitted: true, errors: [] },
+    });
     expect([sent, state().stage.kind]).toEqual([[], 'editing']);
   });
 
@@ -340,13 +344,13 @@ function makeModel() {
       [true, false].map((asksCode) => () => {
         presses += 1;
         const provider = { name: 'Bank', code: 'PAYSAFE_DEBIT_DEPOSIT' };
-        send({ type: 'submitted', attempt: { intent: wanted, provider, needsCode: asksCode, nextPath: null } });
+        send({ type: 'submitted', submission: { intent: wanted, provider, needsCode: asksCode, nextPath: null } });
       }),
     );
     const validations = take('validate').flatMap((effect) =>
       [true, false].map((permitted) => () => {
         done(effect);
-        send({ type: 'validated', attempt: effect.attempt, answer: { permitted, errors: [] } });
+        send({ type: 'validated', submission: effect.submission, answer: { permitted, errors: [] } });
       }),
     );
     const made = take('makeId').flatMap((effect) =>

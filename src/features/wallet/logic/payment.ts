@@ -1,4 +1,5 @@
 import type { MoneyNews, MoneyOutcome } from '../../../../core/money/moneyRequest.ts';
+import type { EndedFlow } from './endStates.ts';
 import { type FrameEffect, type FrameEvent, isLive, NO_FRAME, type OpenPayment, stepFrame } from './frame.ts';
 import {
   keyOf,
@@ -10,9 +11,7 @@ import {
   submitRequest,
 } from './paymentRequests.ts';
 import {
-  type Attempt,
   busyOf,
-  type Cancelled,
   type ClosedPayment,
   EDITING,
   isAtProvider,
@@ -24,10 +23,10 @@ import {
   type PaymentEvent,
   type PaymentState,
   type Place,
+  type Submission,
 } from './paymentState.ts';
 import { PAYMENT_TOAST } from './paymentTexts.ts';
 import { entryOf, gatewayPath, PATHS, startPath } from './providers.ts';
-import type { ReceiptStanding } from './receipt.ts';
 import { createErrors, errorWithAction, type PaymentError, type Validated, validationOf } from './validation.ts';
 
 export interface PaymentStep {
@@ -67,11 +66,11 @@ function stepEvent(state: PaymentState, event: PaymentEvent): PaymentStep {
     case 'edited':
       return edited(state, event.field);
     case 'submitted':
-      return submitted(state, event.attempt);
+      return submitted(state, event.submission);
     case 'validated':
-      return validated(state, event.attempt, event.answer);
+      return validated(state, event.submission, event.answer);
     case 'codeVerified':
-      return state.stage.kind === 'code' ? request(state, state.stage.attempt) : same(state);
+      return state.stage.kind === 'code' ? request(state, state.stage.submission) : same(state);
     case 'codeClosed':
       return state.stage.kind === 'code' ? same({ ...state, stage: EDITING }) : same(state);
     case 'codeImpossible':
@@ -134,17 +133,17 @@ function edited(state: PaymentState, field: 'amount' | 'method'): PaymentStep {
   return frameStepped({ ...state, stage, errors: NO_ERRORS, closed: null, pendingId: null }, { type: `${field}Changed` });
 }
 
-function submitted(state: PaymentState, press: Omit<Attempt, 'flow'>): PaymentStep {
+function submitted(state: PaymentState, press: Omit<Submission, 'flow'>): PaymentStep {
   if (busyOf(state) !== null || isLive(state.frame)) return same(state);
   const isQuick = state.place === 'slip';
-  const attempt: Attempt = { ...press, flow: isQuick ? 'QUICK_DEPOSIT' : state.type };
-  const validating: PaymentState = { ...state, stage: { kind: 'validating', attempt }, errors: NO_ERRORS };
+  const submission: Submission = { ...press, flow: isQuick ? 'QUICK_DEPOSIT' : state.type };
+  const validating: PaymentState = { ...state, stage: { kind: 'validating', submission }, errors: NO_ERRORS };
   const drawn = isQuick ? frameStepped({ ...validating, closed: null }, { type: 'submitted' }) : same(validating);
-  return then(drawn, (now) => ({ state: now, effects: [{ type: 'validate', attempt }] }));
+  return then(drawn, (now) => ({ state: now, effects: [{ type: 'validate', submission }] }));
 }
 
-function validated(state: PaymentState, attempt: Attempt, answer: Validated | null): PaymentStep {
-  if (state.stage.kind !== 'validating' || state.stage.attempt !== attempt) return same(state);
+function validated(state: PaymentState, submission: Submission, answer: Validated | null): PaymentStep {
+  if (state.stage.kind !== 'validating' || state.stage.submission !== submission) return same(state);
   const validation = validationOf(answer);
   if (validation.kind !== 'passed') {
     const field = validation.kind === 'amount' ? 'amount' : 'whole';
@@ -153,30 +152,30 @@ function validated(state: PaymentState, attempt: Attempt, answer: Validated | nu
     return refused(state, answer?.errors ?? [], errors, validation.kind === 'toast' && !isNotice ? validation.title : null);
   }
   // A page of ours asks for the code at its own button.
-  if (attempt.nextPath !== null) {
-    const effect = { type: 'navigate', path: attempt.nextPath, replace: false, toAmount: false } as const;
+  if (submission.nextPath !== null) {
+    const effect = { type: 'navigate', path: submission.nextPath, replace: false, toAmount: false } as const;
     return { state: { ...state, stage: EDITING }, effects: [effect] };
   }
-  return attempt.needsCode ? askCode(state, attempt) : request(state, attempt);
+  return submission.needsCode ? askCode(state, submission) : request(state, submission);
 }
 
-function askCode(state: PaymentState, attempt: Attempt): PaymentStep {
-  return then(frameStepped({ ...state, stage: { kind: 'code', attempt } }, { type: 'notOpened' }), (asking) => ({
+function askCode(state: PaymentState, submission: Submission): PaymentStep {
+  return then(frameStepped({ ...state, stage: { kind: 'code', submission } }, { type: 'notOpened' }), (asking) => ({
     state: asking,
     effects: [{ type: 'askCode' }],
   }));
 }
 
-function request(state: PaymentState, attempt: Attempt): PaymentStep {
+function request(state: PaymentState, submission: Submission): PaymentStep {
   return {
-    state: { ...state, stage: { kind: 'requested', attempt } },
-    effects: [{ type: 'makeId', key: keyOf(attempt.intent) }],
+    state: { ...state, stage: { kind: 'requested', submission } },
+    effects: [{ type: 'makeId', key: keyOf(submission.intent) }],
   };
 }
 
 function idMade(state: PaymentState, freshId: string, openId: string | null): PaymentStep {
   if (state.stage.kind !== 'requested') return same(state);
-  const { intent } = state.stage.attempt;
+  const { intent } = state.stage.submission;
   const step = submitRequest(state.requests, keyOf(intent), freshId, openId);
   return step === null ? stopped(state, state.errors) : requestStepped(state, step, intent);
 }
@@ -212,7 +211,7 @@ function answered(state: PaymentState, event: Extract<PaymentEvent, { type: 'ans
 
 function learned(state: PaymentState, key: string, outcome: Outcome): PaymentStep {
   const { stage } = state;
-  if (stage.kind === 'requested' && keyOf(stage.attempt.intent) === key) return shown(state, outcome, stage.attempt);
+  if (stage.kind === 'requested' && keyOf(stage.submission.intent) === key) return shown(state, outcome, stage.submission);
   return same({ ...state, unshown: [...state.unshown, outcome] });
 }
 
@@ -224,13 +223,13 @@ function showNext(state: PaymentState): PaymentStep {
   return shown({ ...state, unshown }, outcome, null);
 }
 
-/** @param attempt null: an earlier page, another tab, or a screen that was left has asked for it. */
-function shown(state: PaymentState, outcome: Outcome, attempt: Attempt | null): PaymentStep {
+/** @param submission null: an earlier page, another tab, or a screen that was left has asked for it. */
+function shown(state: PaymentState, outcome: Outcome, submission: Submission | null): PaymentStep {
   if (outcome === 'notReceived') return stopped(state, { ...NO_ERRORS, whole: NOT_RECEIVED });
-  if (outcome.outcome === 'DECIDED') return decided(state, outcome, attempt);
+  if (outcome.outcome === 'DECIDED') return decided(state, outcome, submission);
   // The page at the provider wanted another try, and has no form that shows why there is none.
   if (state.place === 'gateway') return stopped(state, NO_ERRORS);
-  if (outcome.codeRequired && attempt !== null) return askCode(state, attempt);
+  if (outcome.codeRequired && submission !== null) return askCode(state, submission);
   const { amount, unexpected: whole, fields } = createErrors(outcome.errors);
   return refused(state, outcome.errors, { amount, whole, fields }, amount === null && whole === null ? PAYMENT_TOAST.body : null);
 }
@@ -252,17 +251,17 @@ function refused(state: PaymentState, found: readonly PaymentError[], errors: Pa
   return then(stopped(state, errors), (now) => ({ state: now, effects }));
 }
 
-function decided(state: PaymentState, { uri, receiptId }: PaymentAnswer, attempt: Attempt | null): PaymentStep {
+function decided(state: PaymentState, { uri, receiptId }: PaymentAnswer, submission: Submission | null): PaymentStep {
   const emptied: PaymentStep = {
     state: { ...state, stage: EDITING },
-    effects: attempt === null ? [] : [{ type: 'emptyDraft', flow: attempt.flow, receiptId }],
+    effects: submission === null ? [] : [{ type: 'emptyDraft', flow: submission.flow, receiptId }],
   };
   return then(emptied, (now) => {
-    if (receiptId !== null && uri !== null && attempt !== null) return pageOpened(now, uri, receiptId, attempt);
+    if (receiptId !== null && uri !== null && submission !== null) return pageOpened(now, uri, receiptId, submission);
     if (receiptId === null || now.place === 'gateway') return stopped(now, NO_ERRORS);
     if (now.place === 'slip') return then(stopped(now, NO_ERRORS), (free) => same({ ...free, pendingId: receiptId }));
     // The player has to read the details before a wire is sent.
-    const isWire = now.type === 'WITHDRAWAL' && attempt !== null && entryOf(attempt.provider.code).screen === 'wire';
+    const isWire = now.type === 'WITHDRAWAL' && submission !== null && entryOf(submission.provider.code).screen === 'wire';
     // One that an earlier page or another tab has asked for: its receipt shows where it is.
     return isWire
       ? goes(now, `${PATHS.wireDetails}?receipt=${encodeURIComponent(receiptId)}`, true)
@@ -270,13 +269,13 @@ function decided(state: PaymentState, { uri, receiptId }: PaymentAnswer, attempt
   });
 }
 
-function pageOpened(state: PaymentState, uri: string, receiptId: string, attempt: Attempt): PaymentStep {
-  const { intent, provider } = attempt;
+function pageOpened(state: PaymentState, uri: string, receiptId: string, submission: Submission): PaymentStep {
+  const { intent, provider } = submission;
   const { type, amountCents } = intent;
   const isDropIn = intent.kind === 'dropIn';
   const payment: OpenPayment = { type, receiptId, uri, amountCents, providerName: provider.name, isDropIn };
   const isHidden = state.place === 'slip' && entryOf(provider.code).quick === 'hidden';
-  const opened = frameStepped({ ...state, opened: attempt, closed: null }, { type: 'opened', payment, isHidden });
+  const opened = frameStepped({ ...state, opened: submission, closed: null }, { type: 'opened', payment, isHidden });
   if (state.place !== 'form') return opened;
   // In place of the form: one Back leaves the payment. The address names the receipt, for a reload, and never the provider's page.
   return then(opened, (now) => goes(now, `${gatewayPath(type)}?receipt=${encodeURIComponent(receiptId)}`, true));
@@ -297,23 +296,18 @@ function frameStepped(before: PaymentState, event: FrameEvent): PaymentStep {
 
 /** @param payment the one that was shown. */
 function frameEffect(state: PaymentState, effect: FrameEffect, payment: OpenPayment | null): PaymentStep {
-  const flow = state.opened?.flow ?? state.type;
   switch (effect.type) {
     case 'checkRedirect':
       return { state, effects: state.frame.payment === null ? [] : [{ type: 'checkRedirect', payment: state.frame.payment }] };
     case 'cancel':
       return {
         state: { ...state, closed: { payment: effect.payment, standing: 'asking' } },
-        effects: [
-          { type: 'restoreDraft', flow, receiptId: effect.payment.receiptId },
-          { type: 'cancel', payment: effect.payment, flow },
-        ],
+        effects: [draftRestored(state, effect.payment), { type: 'cancel', payment: effect.payment, flow: flowOf(state) }],
       };
     case 'resubmit': {
       const { opened } = state;
       if (opened === null) return same(state);
-      const restored: PaymentEffect = { type: 'restoreDraft', flow, receiptId: effect.payment.receiptId };
-      return then({ state, effects: [restored] }, (now) => request(now, opened));
+      return then({ state, effects: [draftRestored(state, effect.payment)] }, (now) => request(now, opened));
     }
     case 'showReceipt':
       if (state.place === 'slip') return same({ ...state, pendingId: effect.receiptId });
@@ -329,17 +323,19 @@ function frameEffect(state: PaymentState, effect: FrameEffect, payment: OpenPaym
 
 /** The player goes on at the amount of the form, with what they had entered. */
 function toAmount(state: PaymentState, payment: OpenPayment | null): PaymentStep {
-  const { type, opened } = state;
-  const back: PaymentEffect = { type: 'navigate', path: startPath(type), replace: true, toAmount: true };
-  if (payment === null) return { state, effects: [back] };
-  const restore: PaymentEffect = { type: 'restoreDraft', flow: opened?.flow ?? type, receiptId: payment.receiptId };
-  return { state, effects: [restore, back] };
+  const back: PaymentEffect = { type: 'navigate', path: startPath(state.type), replace: true, toAmount: true };
+  return { state, effects: payment === null ? [back] : [draftRestored(state, payment), back] };
 }
 
-function cancelAnswered(
-  state: PaymentState,
-  { payment, flow, standing }: Cancelled & { readonly standing: ReceiptStanding | null },
-) {
+/** The flow of the newest provider's page. */
+const flowOf = ({ opened, type }: PaymentState): EndedFlow => opened?.flow ?? type;
+
+function draftRestored(state: PaymentState, { receiptId }: OpenPayment): PaymentEffect {
+  return { type: 'restoreDraft', flow: flowOf(state), receiptId };
+}
+
+function cancelAnswered(state: PaymentState, event: Extract<PaymentEvent, { type: 'cancelAnswered' }>): PaymentStep {
+  const { payment, flow, standing } = event;
   const isClosed = state.closed?.payment === payment;
   const closed: ClosedPayment | null = isClosed ? { payment, standing: standing ?? 'unknown' } : state.closed;
   const isPaid = standing === 'successful';
@@ -353,8 +349,7 @@ function cancelAnswered(
 
 function dismissed(state: PaymentState): PaymentStep {
   const { payment } = state.frame;
-  const effects: readonly PaymentEffect[] =
-    payment === null ? [] : [{ type: 'restoreDraft', flow: state.opened?.flow ?? state.type, receiptId: payment.receiptId }];
+  const effects = payment === null ? [] : [draftRestored(state, payment)];
   return then(
     then({ state, effects }, (now) => edited(now, 'method')),
     (now) => frameStepped(now, { type: 'dismissed' }),

@@ -10,7 +10,7 @@ import type { Validated } from './validation.ts';
 export type Place = 'form' | 'slip' | 'gateway';
 
 /** One press of the button. */
-export interface Attempt {
+export interface Submission {
   /** Whose draft ends with the payment. */
   readonly flow: EndedFlow;
   readonly intent: PaymentIntent;
@@ -24,7 +24,7 @@ export interface Attempt {
 /** editing: also where nothing is drawn · code: a dialog asks for it · requested: until the server has answered. */
 export type Stage =
   | { readonly kind: 'editing' }
-  | { readonly kind: 'validating' | 'code' | 'requested'; readonly attempt: Attempt };
+  | { readonly kind: 'validating' | 'code' | 'requested'; readonly submission: Submission };
 
 export interface PaymentErrors {
   /** At the amount. */
@@ -55,7 +55,7 @@ export interface PaymentState {
   /** The provider's page. */
   readonly frame: FrameState;
   /** The press that led to the newest provider's page, which may want it repeated. */
-  readonly opened: Attempt | null;
+  readonly opened: Submission | null;
   readonly closed: ClosedPayment | null;
   /** The receipt of a quick deposit that goes on without the slip. */
   readonly pendingId: string | null;
@@ -66,9 +66,9 @@ export interface PaymentState {
 export type PaymentEvent =
   | { readonly type: 'entered' | 'left'; readonly place: Place }
   | { readonly type: 'edited'; readonly field: 'amount' | 'method' }
-  | { readonly type: 'submitted'; readonly attempt: Omit<Attempt, 'flow'> }
+  | { readonly type: 'submitted'; readonly submission: Omit<Submission, 'flow'> }
   /** @param answer null: there was none. */
-  | { readonly type: 'validated'; readonly attempt: Attempt; readonly answer: Validated | null }
+  | { readonly type: 'validated'; readonly submission: Submission; readonly answer: Validated | null }
   /** codeImpossible: there is no number that codes are sent to. */
   | { readonly type: 'codeVerified' | 'codeClosed' | 'codeImpossible' }
   /** The ids of earlier pages are read. @param openId the stored id of the same content whose outcome is not known. */
@@ -102,7 +102,7 @@ export type PaymentEffect =
   | PageEffect
   | Exclude<MoneyEffect, { type: 'storeAndSend' }>
   | (Extract<MoneyEffect, { type: 'storeAndSend' }> & { readonly intent: PaymentIntent })
-  | { readonly type: 'validate'; readonly attempt: Attempt }
+  | { readonly type: 'validate'; readonly submission: Submission }
   /** Leads to `idMade`. */
   | { readonly type: 'makeId'; readonly key: string }
   /** Opens the dialog of the code. */

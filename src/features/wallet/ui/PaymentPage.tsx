@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { formatMoney } from '../../../../core/money/money.ts';
 import { useStore } from '../../../platform/externalStore.ts';
@@ -33,7 +33,7 @@ import { MethodChoice, ProviderTexts } from './MethodChoice.tsx';
 import { PaymentList } from './PaymentList.tsx';
 import { CodeNote, PaymentNotes } from './PaymentNotes.tsx';
 import { ProviderList } from './ProviderList.tsx';
-import { type PaymentForm, usePaymentForm } from './usePayment.tsx';
+import { usePaymentForm } from './usePayment.tsx';
 import { useRefetchOnBalance } from './useRefetchOnBalance.ts';
 import { WalletHead } from './WalletHead.tsx';
 import { WalletSkeleton } from './WalletSkeleton.tsx';
@@ -41,16 +41,7 @@ import * as styles from './walletStyles.ts';
 
 const exclude = lazyPart(() => import('./ManageMethodsDialog.tsx').then((module) => module.ExcludeDialog));
 
-interface Words {
-  readonly action: string;
-  /** The name of the list of providers. */
-  readonly list: string;
-  readonly nothing: string;
-  readonly error: string;
-  readonly offline: string;
-}
-
-const WORDS: Readonly<Record<PaymentType, Words>> = {
+const WORDS = {
   DEPOSIT: {
     action: 'Deposit',
     list: 'Ways to deposit',
@@ -65,7 +56,7 @@ const WORDS: Readonly<Record<PaymentType, Words>> = {
     error: 'The ways to withdraw can’t be shown right now',
     offline: 'The ways to withdraw are not saved on this device',
   },
-};
+} as const;
 
 interface PaymentPageProps<Page> {
   readonly type: PaymentType;
@@ -102,30 +93,18 @@ export function PaymentPage<Page>({ type, source, children }: PaymentPageProps<P
   );
 }
 
-/** What the player has chosen and entered on the first page of a direction. */
-export interface ChosenPayment {
-  readonly type: PaymentType;
-  readonly landing: Landing;
-  readonly draft: Draft;
-  readonly provider: Provider | null;
-  readonly method: PaymentMethod | null;
-  /** Why the amount cannot be paid; null: nothing is known against it. */
-  readonly problem: string | null;
-  readonly shownProblem: string | null;
-  readonly isLocked: boolean;
-  readonly form: PaymentForm;
-  readonly amountRef: RefObject<HTMLDivElement | null>;
-  readonly change: (entered: Partial<Draft>) => void;
-  readonly press: () => void;
-}
+type ChosenPayment = ReturnType<typeof useChosenPayment>;
 
-/** @param problemOf why an amount cannot be paid by a provider and a method. */
+/**
+ * What the player has chosen and entered on the first page of a direction.
+ * @param problemOf why an amount cannot be paid by a provider and a method; null: nothing is known against it.
+ */
 export function useChosenPayment(
   type: PaymentType,
   landing: Landing,
   onChanged: () => void,
   problemOf: (cents: number | null, provider: Provider, method: PaymentMethod | null) => string | null,
-): ChosenPayment {
+) {
   const isOnline = useOnline();
   const draftStore = useDraftStore(type);
   const draft = useStore(draftStore);

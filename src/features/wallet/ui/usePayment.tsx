@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { type CodeOperation, useCodeNeed } from '../../../forms/oneTimeCodes.ts';
 import { codeDialog } from '../../../forms/useCode.tsx';
@@ -8,21 +8,12 @@ import { useUnfinished } from '../../../platform/unfinished/useUnfinished.ts';
 import { useToast } from '../../../ui/toast/useToast.ts';
 import { useOpen } from '../../../ui/useOpen.ts';
 import { drawnFrame, usePayments } from '../data/paymentEffects.ts';
-import { type FrameState, isLive } from '../logic/frame.ts';
+import { isLive } from '../logic/frame.ts';
 import type { PaymentIntent } from '../logic/paymentRequests.ts';
-import { busyOf, type PaymentEvent, type PaymentState, type Place } from '../logic/paymentState.ts';
+import { busyOf, type Place } from '../logic/paymentState.ts';
 import { PAYMENT_TOAST } from '../logic/paymentTexts.ts';
 import type { PaymentType, Provider } from '../logic/provider.ts';
 import { unfinishedText } from '../logic/unfinishedText.ts';
-
-export interface DrawnPayment {
-  readonly state: PaymentState;
-  readonly busy: ReturnType<typeof busyOf>;
-  readonly send: (event: PaymentEvent) => void;
-  readonly frame: FrameState;
-  readonly frameRef: RefObject<HTMLIFrameElement | null>;
-  readonly onLoad: () => void;
-}
 
 export interface PaymentPorts {
   readonly askCode?: () => void;
@@ -33,7 +24,7 @@ export interface PaymentPorts {
 const nothing = (): void => undefined;
 
 /** The payments of a direction, drawn by this component at this place. */
-export function usePayment(type: PaymentType, place: Place, ports: PaymentPorts = {}): DrawnPayment {
+export function usePayment(type: PaymentType, place: Place, ports: PaymentPorts = {}) {
   const payments = usePayments(type);
   const { send, drawnBy } = payments;
   const state = useStore(payments);
@@ -62,17 +53,6 @@ export function usePayment(type: PaymentType, place: Place, ports: PaymentPorts 
   return { state, busy, send, frame: drawnFrame(state), frameRef, onLoad: payments.onFrameLoad };
 }
 
-export interface PaymentForm extends DrawnPayment {
-  /** The masked number that codes are sent to; null: none is known. */
-  readonly destination: string | null;
-  /** A code will be asked for. */
-  readonly needsCode: (provider: Provider) => boolean;
-  /** @param nextPath a page of ours that asks for the payment. */
-  readonly submit: (provider: Provider, intent: PaymentIntent, nextPath?: string | null) => void;
-  /** Has to be drawn. */
-  readonly dialog: ReactNode;
-}
-
 export interface FormPorts extends Pick<PaymentPorts, 'leaveSlip'> {
   readonly place?: 'form' | 'slip';
   /** Whether a provider that needs a code is asked for it before the request. By default it is. */
@@ -86,26 +66,33 @@ function operationOf(intent: PaymentIntent): CodeOperation {
 }
 
 /** The payments of a direction with a form: its button, and the dialog of a one-time code. */
-export function usePaymentForm(type: PaymentType, { place = 'form', asksCode = true, ...ports }: FormPorts = {}): PaymentForm {
+export function usePaymentForm(type: PaymentType, { place = 'form', asksCode = true, ...ports }: FormPorts = {}) {
   const { data: need } = useCodeNeed(type);
   const isCodeOn = useFlag('one-time-code');
   const dialog = useOpen(codeDialog);
+  /** The masked number that codes are sent to; null: none is known. */
   const destination = need?.destination ?? null;
   const askCode = (): void => (destination === null ? drawn.send({ type: 'codeImpossible' }) : dialog.open());
   const drawn = usePayment(type, place, { ...ports, askCode });
   const { state, send } = drawn;
+  /** A code will be asked for. */
   const needsCode = (provider: Provider): boolean =>
     (asksCode && provider.needsCode) || (isCodeOn && need?.showOneTimeCode === true);
   return {
     ...drawn,
     destination,
     needsCode,
-    submit: (provider, intent, nextPath = null) =>
-      send({ type: 'submitted', attempt: { intent, provider, needsCode: needsCode(provider) && destination !== null, nextPath } }),
+    /** @param nextPath a page of ours that asks for the payment. */
+    submit: (provider: Provider, intent: PaymentIntent, nextPath: string | null = null) =>
+      send({
+        type: 'submitted',
+        submission: { intent, provider, needsCode: needsCode(provider) && destination !== null, nextPath },
+      }),
+    /** Has to be drawn. */
     dialog: state.stage.kind === 'code' && dialog.isOpen && destination !== null && (
       <codeDialog.Component
         source={type}
-        operation={operationOf(state.stage.attempt.intent)}
+        operation={operationOf(state.stage.submission.intent)}
         destination={destination}
         onClose={() => send({ type: 'codeClosed' })}
         onVerified={() => send({ type: 'codeVerified' })}
