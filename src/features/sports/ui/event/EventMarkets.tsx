@@ -4,7 +4,7 @@ import { Card } from '../../../../ui/Card.tsx';
 import { join } from '../../../../ui/cls.ts';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
 import { RegionEmpty } from '../../../../ui/region/regionParts.ts';
-import { SearchField } from '../../../../ui/SearchField.tsx';
+import { SearchField, type SearchFieldProps } from '../../../../ui/SearchField.tsx';
 import { TabPanel, Tabs } from '../../../../ui/Tabs.tsx';
 import { useAddressValue } from '../../../../ui/useAddressValue.ts';
 import type { SectionKey } from '../../logic/markets/display.ts';
@@ -52,6 +52,10 @@ function Closed({ event, groups }: ClosedProps) {
       </div>
     </section>
   );
+}
+
+function Find(props: Pick<SearchFieldProps, 'value' | 'onChange'>) {
+  return <SearchField className={styles.find} label="Find a market or player" placeholder="Find a market" {...props} />;
 }
 
 /** An event's markets: a tab a section, a search over all of them, one table a group of markets, and last those that are closed. */
@@ -102,15 +106,7 @@ export function EventMarkets({ event }: { readonly event: SlateEvent }) {
               }}
             />
           )}
-          {canFind && (
-            <SearchField
-              className={styles.find}
-              label="Find a market or player"
-              placeholder="Find a market"
-              value={text}
-              onChange={setText}
-            />
-          )}
+          {canFind && <Find value={text} onChange={setText} />}
         </div>
       )}
       {tabs.length > 0 ? (
