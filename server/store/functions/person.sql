@@ -127,7 +127,7 @@ BEGIN
 END
 $$;
 
--- Only where they are missing: a trigger that is replaced locks its table. The accounts of before get their keys then.
+-- Only where they are missing: a trigger that is replaced locks its table. Accounts that were written without them get their keys then.
 DO $$
 BEGIN
   IF NOT EXISTS (SELECT FROM pg_trigger WHERE tgname = 'person_added' AND tgrelid = 'players'::regclass) THEN

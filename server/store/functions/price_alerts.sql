@@ -32,8 +32,8 @@ BEGIN
       WHERE a.id = now_is.id AND now_is.state IS NOT NULL AND a.state = 'WAITING'
       RETURNING a.event_id)
   SELECT array_agg(DISTINCT event_id) INTO v_event_ids FROM ended;
-  -- Where no queue is installed nobody is told.
-  IF v_event_ids IS NULL OR to_regnamespace('graphile_worker') IS NULL THEN RETURN; END IF;
+  -- Most changes of prices end no alert.
+  IF v_event_ids IS NULL THEN RETURN; END IF;
   PERFORM graphile_worker.add_job('tell-price-alerts', json_build_object('eventId', id), job_key := 'price-alerts:' || id) FROM unnest(v_event_ids) id;
 END
 $$;

@@ -5,7 +5,6 @@
 -- for all events. @param p_corrected whether something that counted may not count any more.
 CREATE OR REPLACE FUNCTION queue_promotions(p_player_id text, p_corrected boolean) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  IF to_regnamespace('graphile_worker') IS NULL THEN RETURN; END IF;
   IF NOT EXISTS (
        SELECT FROM promotions p
          WHERE p.award IS NOT NULL AND NOT EXISTS (SELECT FROM promotion_awards a WHERE a.promotion_id = p.id AND a.player_id = p_player_id)

@@ -2,8 +2,7 @@
 -- that is queued twice before that is delivered once. p_subject: the bet, the alert or the payment.
 CREATE OR REPLACE FUNCTION queue_push(p_player_id text, p_kind text, p_subject text, p_cause text, p_at timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  -- Where no queue is installed nobody is told.
-  IF to_regnamespace('graphile_worker') IS NULL OR NOT EXISTS (SELECT FROM push_subscriptions WHERE player_id = p_player_id) THEN RETURN; END IF;
+  IF NOT EXISTS (SELECT FROM push_subscriptions WHERE player_id = p_player_id) THEN RETURN; END IF;
   PERFORM graphile_worker.add_job('deliver-push',
     json_build_object('playerId', p_player_id, 'kind', p_kind, 'subject', p_subject, 'cause', p_cause, 'at', p_at),
     job_key := 'push:' || p_cause, max_attempts := 8);
