@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPass, setLocationCheck } from '../../server/store/players/locations.ts';
+import { askBehindLock } from '../money/support/heldAccount.ts';
 import { NOW } from '../money/support/moneyFixture.ts';
 import { type CasinoPlayer, makeWalletFixture, type WalletFixture } from './support/walletFixture.ts';
 
@@ -36,6 +37,13 @@ describe('a spin from another IP address than the location check’s (n14)', () 
     expect(await passEnds(player)).toBeLessThanOrEqual(NOW.getTime());
     expect(await spin(player, HERE)).toBe('LOCATION_UNVERIFIED');
     expect(await fixture.cash(player)).toBe(9_900);
+  });
+
+  it('ends the pass as of when it was sent: one that is sent after it and waits for less is refused, too', async () => {
+    const player = await checked(HERE);
+    const pause = () => fixture.owner.pool.query('SELECT pg_sleep(0.2)');
+    await askBehindLock(fixture, player.playerId, () => spin(player, ELSEWHERE), pause);
+    expect(await spin(player, HERE)).toBe('LOCATION_UNVERIFIED');
   });
 
   it('is refused within a round, whose win is paid all the same', async () => {

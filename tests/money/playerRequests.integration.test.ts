@@ -6,7 +6,7 @@ import { redeemLoyalty } from '../../server/store/loyalty/index.ts';
 import { enrolInPromotion } from '../../server/store/promotions/index.ts';
 import { claimCashback } from '../../server/store/rewards/index.ts';
 import { fakePaymentGateway } from '../support/fakePaymentGateway.ts';
-import { until } from '../support/until.ts';
+import { askBehindLock } from './support/heldAccount.ts';
 import { type MoneyFixture, makeMoneyFixture, NOW, type Player, straight } from './support/moneyFixture.ts';
 import { paymentActions } from './support/paymentActions.ts';
 
@@ -45,24 +45,8 @@ it.each(Object.entries(WRITES))('%s that waits for the account while its player 
   const player = await fixture.player(10_000);
   const ask = await prepare(player);
   const cash = await fixture.cash(player);
-  const holder = await fixture.owner.pool.connect();
-  try {
-    await holder.query('BEGIN');
-    const lock = `SELECT FROM ledger_accounts WHERE player_id = $1 AND kind = 'CASH' FOR UPDATE`;
-    await holder.query(lock, [player.playerId]);
-    const answer = ask();
-    await until(async () => {
-      const { rows } = await fixture.owner.pool.query(
-        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      );
-      return rows.length === 1;
-    });
-    await revokeSession(fixture.deps.db.query, player.sessionId, 'log-out', NOW);
-    await holder.query('COMMIT');
-    expect(JSON.stringify(await answer)).toContain('SESSION_ENDED');
-  } finally {
-    holder.release();
-  }
+  const logOut = () => revokeSession(fixture.deps.db.query, player.sessionId, 'log-out', NOW);
+  expect(JSON.stringify(await askBehindLock(fixture, player.playerId, ask, logOut))).toContain('SESSION_ENDED');
   expect(await fixture.cash(player)).toBe(cash);
 });
 

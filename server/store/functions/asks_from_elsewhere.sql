@@ -1,5 +1,6 @@
 -- Whether a player asks from another IP address than that of the location check that gave their pass, while it holds. Such a request ends the
 -- pass: the next bet waits for another check. Without an address (null) nobody can tell: the request is one from elsewhere, and the pass stays.
+-- p_at: when the request was sent, not after its wait for locks: the pass is over for whatever is sent next, however short that waits.
 CREATE OR REPLACE FUNCTION asks_from_elsewhere(p_player_id text, p_address text, p_at timestamptz) RETURNS boolean LANGUAGE plpgsql AS $$
 BEGIN
   IF p_address IS NULL THEN

@@ -70,7 +70,7 @@ BEGIN
   IF v_round.session_id <> p_session_id THEN RETURN json_build_object('code', 'ROUND_OF_ANOTHER_SESSION'); END IF;
 
   IF p_kind = 'BET' THEN
-    v_decided := casino_bet(v_request, v_round, p_round_id, p_transaction_id, p_cents, asks_from_elsewhere(p_player_id, p_address, v_request.at));
+    v_decided := casino_bet(v_request, v_round, p_round_id, p_transaction_id, p_cents, asks_from_elsewhere(p_player_id, p_address, p_at));
   ELSIF p_kind = 'WIN' THEN
     v_decided := casino_win(v_request, v_round, p_cents);
   ELSE

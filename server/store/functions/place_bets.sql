@@ -44,7 +44,7 @@ BEGIN
   END IF;
   IF v_stakes.have_rewards THEN v_credit_cents := lock_credits(p_player_id); END IF;
 
-  IF p_address IS NOT NULL THEN PERFORM asks_from_elsewhere(p_player_id, p_address, v_request.at); END IF;
+  IF p_address IS NOT NULL THEN PERFORM asks_from_elsewhere(p_player_id, p_address, p_at); END IF;
   v_fault := player_may(p_player_id, 'SPORTS_BET', v_stakes.cash_cents, v_request.at, p_session_id, v_stakes.largest_cents);
   -- The bets are dated p_at: where a period has begun since, they count in the one before, whose limits they have to keep, too. Periods begin
   -- with a minute.
