@@ -4,6 +4,7 @@ import { contexts } from '../../server/contexts.ts';
 import { deleteExpired } from '../../server/jobs/cleanup.ts';
 import { restrictPlayer } from '../../server/store/players/restrictions.ts';
 import { readPlayLimits, setPlayerLimits } from '../../server/store/saferPlay/limits.ts';
+import { askBehindLock } from '../money/support/heldAccount.ts';
 import { NOW, parlay } from '../money/support/moneyFixture.ts';
 import {
   type CasinoPlayer,
@@ -201,6 +202,15 @@ describe('the wallet refuses', () => {
     expect(await fixture.call('bet', roundOf(player).bet(100))).toMatchObject({ status: 409, code: 'SESSION_ENDED' });
     expect(await fixture.call('win', won.win(250))).toMatchObject({ code: null, balanceCents: 1_050 });
     expect(await fixture.call('rollback', lost.rollback(back.transactionId))).toMatchObject({ code: null, balanceCents: 1_150 });
+  });
+
+  it('bets that wait for the account while their session ends', async () => {
+    const player = await fixture.player(1_000);
+    const bet = () => fixture.call('bet', roundOf(player).bet(100));
+    // A second launch ends the first.
+    const answer = await askBehindLock(fixture, player.playerId, bet, () => fixture.launch(player));
+    expect(answer).toMatchObject({ status: 409, code: 'SESSION_ENDED' });
+    expect(await fixture.cash(player)).toBe(1_000);
   });
 
   it('bets of a player who is restricted or logged out', async () => {
