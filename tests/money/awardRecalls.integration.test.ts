@@ -136,6 +136,25 @@ describe('an award whose bet is corrected', () => {
     expect(await awardsOf(player, id)).toHaveLength(1);
   });
 
+  it('is neither given nor taken back by a release that does not have its condition', async () => {
+    const LATER_KIND = JSON.stringify({ kind: 'OF_A_LATER_RELEASE' });
+    const [given, open] = [
+      await optedIn({ kind: 'STAKE', totalCents: 1_000 }),
+      await optedIn({ kind: 'STAKE', totalCents: 1_000 }),
+    ];
+    const { pool } = fixture.owner;
+    await pool.query('UPDATE promotions SET condition = $2 WHERE id = $1', [open.id, LATER_KIND]);
+    const on = await event();
+    for (const { player } of [given, open]) await place(player, straight(`${on}.home`, 1_000));
+    expect(await usableAfter(given.player, on, HOME)).toEqual([1]);
+    await pool.query('ALTER TABLE promotion_awards DISABLE TRIGGER USER');
+    await pool.query('UPDATE promotion_awards SET condition = $2 WHERE promotion_id = $1', [given.id, LATER_KIND]);
+    await pool.query('ALTER TABLE promotion_awards ENABLE TRIGGER USER');
+    expect(await usableAfter(given.player, on, VOID, HOME)).toEqual([1, 1]);
+    expect(await recallsOf(given.player)).toEqual([]);
+    expect(await awardsOf(open.player, open.id)).toEqual([]);
+  });
+
   it('stays with the terms by which it was given, and while other bets meet them', async () => {
     const { player, id } = await optedIn({ kind: 'STAKE', totalCents: 2_000 });
     const [one, other] = [await event(), await event()];
