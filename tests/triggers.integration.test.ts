@@ -29,6 +29,27 @@ describe('triggers', () => {
     expect(triggers.filter((one) => homeOf(one.function) === undefined)).toEqual([]);
   });
 
+  it('refuse every write until a start has written their functions', async () => {
+    const baseline = readFileSync('server/store/migrations/0001_baseline.sql', 'utf8');
+    const client = await scratch.owner.pool.connect();
+    let declared: readonly { readonly name: string; readonly source: string }[];
+    try {
+      await client.query('BEGIN; CREATE SCHEMA before_start; SET LOCAL search_path TO before_start, public');
+      await client.query(baseline.replaceAll('CREATE EXTENSION', 'CREATE EXTENSION IF NOT EXISTS'));
+      ({ rows: declared } = await client.query(
+        `SELECT proname AS name, prosrc AS source FROM pg_proc
+          WHERE pronamespace = 'before_start'::regnamespace AND prorettype = 'trigger'::regtype`,
+      ));
+      const write = client.query("INSERT INTO competitions VALUES ('c', 'football', 'o', 'c', 'C', 'i', 1)");
+      await expect(write).rejects.toThrow('not written yet');
+    } finally {
+      await client.query('ROLLBACK');
+      client.release();
+    }
+    expect(declared.length).toBeGreaterThan(10);
+    expect(declared.filter(({ source }) => !source.startsWith('BEGIN RAISE EXCEPTION'))).toEqual([]);
+  });
+
   it('are named where SQL writes their cause', () => {
     const unnamed = triggers.flatMap(({ table, function: name }) => {
       const home = homeOf(name) ?? '';
