@@ -75,6 +75,20 @@ const cases: readonly (readonly [string, readonly ((player: Player) => Promise<u
   ['a place that nobody knows', [], anywhere('LOCATION_UNVERIFIED', true)],
 ];
 
+it('what stops a player is the self-exclusion until its end, also where a cool-off ends later', async () => {
+  const player = await fixture.player(0);
+  const stopAt = async (at: Date) => {
+    const { rows } = await query('SELECT stop_kind, stop_until FROM player_standing($1, $2)', player.playerId, at);
+    return rows[0];
+  };
+  const later = new Date(soon.getTime() + 60_000);
+  expect(await stopAt(NOW)).toEqual({ stop_kind: null, stop_until: null });
+  await exclude('cool_off', later)(player);
+  await exclude('self_exclusion', soon)(player);
+  expect(await stopAt(NOW)).toEqual({ stop_kind: 'self_exclusion', stop_until: soon });
+  expect(await stopAt(soon)).toEqual({ stop_kind: 'cool_off', stop_until: later });
+});
+
 describe('the gates say of a player with', () => {
   it.each(cases)('%s', async (_name, preparations, expected) => {
     const player = await fixture.player(10_000);
