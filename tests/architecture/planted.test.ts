@@ -321,6 +321,8 @@ describe('a planted violation is found', () => {
     'function f({ kept }: X) {}',
     'interface X { known: string }',
     'const [ways] = x;',
+    'interface X { told(): string }',
+    'class X { asked() {} }',
   ])('a violation of names: %s', (text) => {
     expect(checkNames(tree({ 'src/x.ts': text }))).toHaveLength(1);
     expect(checkNames(tree({ 'src/x.ts': 'const masked = isKnownAddress; const underWay = playYourWay;' }))).toEqual([]);

@@ -70,7 +70,13 @@ export function checkNames(tree: SourceTree): readonly Violation[] {
       TSPropertySignature({ key }) {
         look(key);
       },
+      TSMethodSignature({ key }) {
+        look(key);
+      },
       PropertyDefinition({ key }) {
+        look(key);
+      },
+      MethodDefinition({ key }) {
         look(key);
       },
     }).visit(parseSync(path, text).program);
