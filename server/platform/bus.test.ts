@@ -1,6 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import { memoryBus } from './bus.ts';
-import { topics } from './topics.ts';
+import { type Topic, topics } from './topics.ts';
+
+it('a string in place of a topic does not compile', () => {
+  expectTypeOf<string>().not.toExtend<Topic>();
+  expectTypeOf<'event:1'>().not.toExtend<Topic>();
+});
 
 describe('the memory bus', () => {
   it('delivers to the listeners of the topic only, until they leave', () => {
