@@ -1,5 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { makeUnfinished } from '../../../../tests/support/fakeServices.ts';
 import {
   addressNow,
@@ -113,6 +113,23 @@ describe('the frame of a deposit', () => {
     await pressNow('Deposit $100.00');
     await waitFor(() => expect(read()).toContain('An unexpected error occurred. Try again.'));
     expect(frame()).toBeNull();
+  });
+
+  it('an answer about a page that was left changes nothing of the next one', async () => {
+    const checks: ((answer: object) => void)[] = [];
+    vi.stubGlobal('fetch', () => new Promise((resolve) => checks.push(resolve)));
+    const wallet = openWallet('/deposit', { links: ['/deposit'] });
+    await type('100');
+    await pressNow('Deposit $100.00');
+    await waitFor(() => expect(checks).toHaveLength(1));
+    fireEvent.click(screen.getByRole('link', { name: '/deposit' }));
+    wallet.answer('DepositCreate', () => created({ uri: `${PAY}/pay/2`, receiptId: 'r2' }));
+    await type('50');
+    await pressNow('Deposit $50.00');
+    await waitFor(() => expect(checks).toHaveLength(2));
+    await act(async () => checks[0]?.({ ok: false }));
+    await act(async () => checks[1]?.({ ok: true, json: async () => ({ redirectUrl: null }) }));
+    await waitFor(() => expect(frame()?.getAttribute('src')).toBe(`${PAY}/pay/2`));
   });
 
   it('after a reload the receipt shows where the deposit is', async () => {
