@@ -1,12 +1,25 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { amount, fill, freshWallet, openWallet, pressNow, type } from '../../../../tests/support/openWallet.tsx';
+import { freshDevice } from '../../../../tests/support/fakeServices.ts';
+import { addressNow, amount, fill, freshWallet, openWallet, pressNow, type } from '../../../../tests/support/openWallet.tsx';
 import { button, read } from '../../../../tests/support/page.tsx';
 import { toasts } from '../../../ui/toast/toastStore.ts';
+import { PERSISTED_PAYMENTS } from '../data/paymentEffects.ts';
 import { created, settle } from '../testing/fakeWallet.ts';
 import { wireDepositPage, wireProvider } from '../testing/wire.ts';
 
 freshWallet();
+
+it('a deposit that an earlier page left without an answer is asked for, and its receipt shows where it is', async () => {
+  const device = freshDevice();
+  device.persist(PERSISTED_PAYMENTS.DEPOSIT).set({ key: { requestId: 'id0', storedAt: 0 } });
+  const paymentRequest = { outcome: 'DECIDED', userErrors: [], uri: null, receipt: { id: 'r1' } };
+  const { sent, time } = openWallet('/deposit', { services: device, answers: { PaymentRequest: { paymentRequest } } });
+  await amount();
+  await act(() => time.pass(5_000));
+  await waitFor(() => expect(addressNow()).toBe('/receipt/r1'));
+  expect(sent('PaymentRequest')).toEqual([{ type: 'DEPOSIT', requestId: 'id0' }]);
+});
 
 describe('the deposit page', () => {
   it('lists the preferred provider, the others with range, code mark and exclusion, and what is left of the limit', async () => {
