@@ -77,11 +77,7 @@ async function plan(db: Deps['db'], work: QueuedWork): Promise<void> {
 }
 
 /** Does the jobs that are due, on any number of servers: each job is taken by one of them, and again if that one dies. */
-export function createQueue(
-  { db, log }: Pick<Deps, 'db' | 'log'>,
-  work: QueuedWork,
-  { lookEveryMs = LOOK_EVERY_MS }: { readonly lookEveryMs?: number | undefined } = {},
-): Queue {
+export function createQueue({ db, log }: Pick<Deps, 'db' | 'log'>, work: QueuedWork): Queue {
   let workers: WorkerPool | null = null;
   let isStopping = false;
   let again: NodeJS.Timeout | undefined;
@@ -97,7 +93,7 @@ export function createQueue(
       log.warn({ job: job.task_identifier, attempt: job.attempts, err: error }, 'a job failed and is tried again');
     });
     events.on('job:failed', ({ job }) => log.error({ job: job.task_identifier }, 'a job has failed for good'));
-    const options = { concurrency: CONCURRENCY, pollInterval: lookEveryMs, noHandleSignals: true, logger: SILENT, events };
+    const options = { concurrency: CONCURRENCY, pollInterval: LOOK_EVERY_MS, noHandleSignals: true, logger: SILENT, events };
     const running = runTaskList(options, toTaskList(db, work), db.jobs.pool);
     workers = running;
     running.promise

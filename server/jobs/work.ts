@@ -22,19 +22,14 @@ export interface BackgroundWork {
   stop(): Promise<void>;
 }
 
-export interface WorkOptions extends LoopOptions {
-  /** How often jobs of a later time are looked for, where a test cannot wait for it. */
-  readonly lookEveryMs?: number;
-}
-
 /** All background work of a server, queued and repeated. @throws StartupFailure as queuedWork */
 export function createWork(
   deps: Deps,
   contexts: readonly ContextWork[],
   other: OtherWork,
-  options: WorkOptions = {},
+  options: LoopOptions = {},
 ): BackgroundWork {
-  const queue = createQueue(deps, queuedWork(deps, contexts, other), options);
+  const queue = createQueue(deps, queuedWork(deps, contexts, other));
   const ofContexts = contexts.flatMap(({ loops }) => loops?.(deps) ?? []);
   const loops = createLoops(deps, [...other.loops, ...ofContexts, cleanupLoop(deps, contexts), queue.loop], options);
   return {

@@ -14,7 +14,7 @@ import { contexts } from '../../../server/contexts.ts';
 import type { Deps } from '../../../server/deps.ts';
 import { seedSimulation } from '../../../server/feed/index.ts';
 import { createSimulation } from '../../../server/jobs/simulation.ts';
-import { createWork, type WorkOptions } from '../../../server/jobs/work.ts';
+import { createWork } from '../../../server/jobs/work.ts';
 import { BRAND_CODES } from '../../../server/platform/brands.ts';
 import { type Bus, memoryBus } from '../../../server/platform/bus.ts';
 import { systemClock } from '../../../server/platform/clock.ts';
@@ -22,6 +22,7 @@ import { readConfig } from '../../../server/platform/config.ts';
 import { type FrontServerLimits, openFrontServer } from '../../../server/platform/frontServer.ts';
 import type { Limits } from '../../../server/platform/limits.ts';
 import { createLog } from '../../../server/platform/log.ts';
+import type { LoopOptions } from '../../../server/platform/loop.ts';
 import { cheapPasswords } from '../../support/passwords.ts';
 import { type DatabaseTemplate, type ScratchDatabase, scratchDatabase } from '../../support/scratchDatabase.ts';
 import { filledTemplate, nameOfPresent } from '../../support/slateTemplates.ts';
@@ -83,7 +84,7 @@ export interface EdgeServerOptions {
   /** The simulator plays the games of a slate of this run, as it goes on after a restart: every tick is work for all that runs beside it. */
   readonly simulated?: true;
   /** Paces of its background work. */
-  readonly work?: WorkOptions;
+  readonly work?: LoopOptions;
   /** The sandbox's provider of accounts to link runs too. */
   readonly linkProvider?: true;
 }
