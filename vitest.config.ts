@@ -38,11 +38,15 @@ const PROCESSES = [
 await ensureBrands();
 
 const define = { __BRANDS__: await brandsDefine(import.meta.dirname) };
+/** How long expect.poll waits. */
+const POLL_PATIENCE_MS = 10_000;
 const patient = {
   // A young generation of 16 MB was collected so often that it took a tenth of the time.
   execArgv: ['--max-semi-space-size=64'],
   testTimeout: PATIENCE_MS,
   hookTimeout: SERVER_PATIENCE_MS,
+  // By default a poll ends after a second, which a busy machine needs for one job of a queue.
+  expect: { poll: { timeout: POLL_PATIENCE_MS } },
   setupFiles: ['tests/support/processorTime.ts'],
 };
 const fast = {
