@@ -50,7 +50,7 @@ RETURN CASE
   WHEN p_after IN ('DECLINED', 'CANCELLED', 'RETURNED') THEN 'WITHDRAWAL_RELEASE' END;
 
 -- Decides about a payment that a player wants, with the player's cash account locked; nothing is written. outcome and answer: as of begin_payment.
--- p_is_dry_run: another open deposit counts as cancelled, as it is before this one is begun.
+-- p_is_dry_run: another open deposit counts as cancelled, as it is before this one begins.
 CREATE OR REPLACE FUNCTION payment_decision(
   p_wanted payments, p_at timestamptz, p_session_id text, p_refused jsonb, p_code_source text, p_receivers jsonb, p_is_dry_run boolean,
   OUT outcome text, OUT answer jsonb, OUT payment_id bigint

@@ -19,7 +19,7 @@ CREATE TYPE selection_side AS ENUM (
   'HOME', 'AWAY', 'DRAW', 'OVER', 'UNDER', 'YES', 'NO', 'ODD', 'EVEN', 'OUTCOME'
 );
 -- Money. A transfer moves an amount from one account to another: one row, two entries, so that a one-sided or unbalanced posting cannot
--- even be written down. Transfers are only ever added. A player's balance is kept beside the account by the database itself, in the
+-- even be written down. Transfers are only ever added. A player's balance stands beside the account by the database itself, in the
 -- statement that adds the transfer, and may not become negative; the house's accounts would be hot rows, so they are summed when read.
 CREATE TYPE ledger_account_kind AS ENUM (
   'CASH', 'BONUS', 'RESTRICTED', 'PROMOTIONAL_CREDIT', 'PENDING_WITHDRAWAL', 'RECEIVABLE', 'HOUSE', 'PAYMENTS',
@@ -417,7 +417,7 @@ CREATE TABLE document_checks (
 CREATE UNIQUE INDEX document_checks_one_open ON document_checks (player_id) WHERE state IN ('PENDING', 'REVIEW');
 CREATE INDEX document_checks_of_player ON document_checks (player_id, started_at DESC);
 
--- Every location check, for audits: nothing of it is changed or removed, and no coordinates are kept.
+-- Every location check, for audits: nothing of it is changed or removed, and no coordinates are stored.
 CREATE TABLE location_checks (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   player_id text NOT NULL REFERENCES players ON DELETE CASCADE,
@@ -663,12 +663,12 @@ CREATE TABLE sessions (
   dpop_thumbprint text
 );
 CREATE INDEX sessions_of_player ON sessions (player_id) WHERE revoked_at IS NULL;
--- Ended sessions are a record that is kept for so many days (SESSION_RETENTION_DAYS).
+-- Ended sessions stay for a number of days (SESSION_RETENTION_DAYS).
 CREATE INDEX sessions_by_expiry ON sessions (expires_at);
 CREATE UNIQUE INDEX sessions_by_key ON sessions (dpop_thumbprint) WHERE dpop_thumbprint IS NOT NULL;
 
 CREATE TABLE refresh_tokens (
-  hash text PRIMARY KEY, -- SHA-256 of a random token; the token itself is kept nowhere
+  hash text PRIMARY KEY, -- SHA-256 of a random token; the token itself is stored nowhere
   session_id text NOT NULL REFERENCES sessions ON DELETE CASCADE,
   created_at timestamptz NOT NULL,
   used_at timestamptz,
@@ -1492,7 +1492,7 @@ CREATE TABLE payments (
   ended_at timestamptz, -- when it reached its terminal state
   clearing_hours integer NOT NULL DEFAULT 0 CHECK (clearing_hours >= 0), -- of a deposit, by its provider's terms
   clears_at timestamptz, -- of a deposit that was credited
-  -- Of a withdrawal: what of it has to go to an account that has paid in. Zero: nothing, or it was begun before there was this rule.
+  -- Of a withdrawal: what of it has to go to an account that has paid in. Zero: nothing.
   back_cents bigint NOT NULL DEFAULT 0,
   -- The provider has named another account for it since.
   astray boolean NOT NULL DEFAULT false,
