@@ -26,6 +26,7 @@ const SERVER_PATIENCE_MS = 300_000;
 const PROCESSES = [
   'tests/brands/newBrand.integration.test.ts',
   'tests/commands/*.integration.test.ts',
+  'tests/deploy/*.integration.test.ts',
   'tests/edge/{diskFull,embeddedPostgres,productionDatabase,startStop,twoServers}.integration.test.ts',
   'tests/edge/sandboxReset.integration.test.ts',
   'tests/feed/{productionServer,silentFeed,simulator,wholeBook}.integration.test.ts',

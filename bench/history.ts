@@ -1,5 +1,3 @@
-import path from 'node:path';
-import { projectRoot } from '../server/platform/projectRoot.ts';
 import { createDatabase, createOwnerDatabase, type Database } from '../server/store/database.ts';
 import { listBetEntries } from '../server/store/history/bets.ts';
 import type { HistoryCursor } from '../server/store/history/page.ts';
@@ -66,7 +64,7 @@ export const history: Benchmark = {
     const owner = createOwnerDatabase(cluster.url);
     const db = createDatabase(cluster.url, 4);
     try {
-      await migrate(owner, path.join(projectRoot(), 'server/store/migrations'), [], {}, true);
+      await migrate(owner, { sandbox: true });
       await fill(owner, 'many', MANY);
       await fill(owner, 'few', FEW);
       await owner.pool.query('VACUUM ANALYZE player_entries, bet_entries, bet_entry_sports');

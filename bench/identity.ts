@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { verify } from '@node-rs/argon2';
 import { jwtVerify } from 'jose';
 import { createIdentity } from '../server/api/identity/createIdentity.ts';
@@ -109,7 +108,7 @@ async function nextTokens(identity: Identity, refreshTokens: string[], brand: st
 async function tokenChecks(log: (line: string) => void): Promise<readonly BenchResult[]> {
   const cluster = await startPostgresCluster();
   const owner = createOwnerDatabase(cluster.url);
-  await migrate(owner, path.resolve('server/store/migrations'), [], {}, true);
+  await migrate(owner, { sandbox: true });
   await owner.close();
   const db = createDatabase(cluster.url, 8);
   const quiet = createLog('silent');

@@ -1,6 +1,4 @@
-import path from 'node:path';
 import { regionAt } from '../server/api/location/regionBorders.ts';
-import { projectRoot } from '../server/platform/projectRoot.ts';
 import { createDatabase, createOwnerDatabase, type Database } from '../server/store/database.ts';
 import { migrate } from '../server/store/migrate.ts';
 import { endPassOfOtherAddress, setLocationCheck, storeDefaultLocation } from '../server/store/players/locations.ts';
@@ -78,7 +76,7 @@ async function passOfBet(log: (line: string) => void): Promise<BenchResult> {
   const owner = createOwnerDatabase(cluster.url);
   const db = createDatabase(cluster.url, 2);
   try {
-    await migrate(owner, path.join(projectRoot(), 'server/store/migrations'), [], {}, true);
+    await migrate(owner, { sandbox: true });
     await prepare(owner);
     const measure = (rounds: number) =>
       inTurns(

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ScratchDatabase, scratchDatabase } from './support/scratchDatabase.ts';
 
-const directory = 'server/store/functions';
-const files = new Map(readdirSync(directory).map((name) => [name, readFileSync(path.join(directory, name), 'utf8')]));
+const readSql = (directory: string) => readdirSync(directory).map((name) => [name, readFileSync(path.join(directory, name), 'utf8')] as const);
+const ofTriggers = new Map(readSql('server/store/triggers'));
+const files = new Map([...ofTriggers, ...readSql('server/store/functions')]);
 /** Every posting writes the ledger: what follows a transfer is said where transfers are described, not at each of them. */
 const WRITTEN_EVERYWHERE = 'ledger_transfers';
 
@@ -14,22 +15,22 @@ beforeAll(async () => {
   scratch = await scratchDatabase();
   const { rows } = await scratch.owner.pool.query(
     `SELECT DISTINCT tgrelid::regclass::text AS table, tgfoid::regproc::text AS function FROM pg_trigger t JOIN pg_class c ON c.oid = tgrelid
-      WHERE relnamespace = current_schema()::regnamespace AND NOT tgisinternal`,
+      WHERE relnamespace = 'public'::regnamespace AND NOT tgisinternal`,
   );
   triggers = rows;
 });
 afterAll(() => scratch.drop());
 
 const homeOf = (name: string): string | undefined =>
-  [...files].find(([, text]) => text.includes(`FUNCTION ${name}() RETURNS trigger`))?.[0];
+  [...ofTriggers].find(([, text]) => text.includes(`FUNCTION ${name}() RETURNS trigger`))?.[0];
 
 describe('triggers', () => {
-  it('have their functions beside the others, where a start replaces them', () => {
+  it('have their functions in one folder, where a deploy replaces them', () => {
     expect(triggers.length).toBeGreaterThan(20);
     expect(triggers.filter((one) => homeOf(one.function) === undefined)).toEqual([]);
   });
 
-  it('refuse every write until a start has written their functions', async () => {
+  it('refuse every write until a deploy has written their functions', async () => {
     const baseline = readFileSync('server/store/migrations/0001_baseline.sql', 'utf8');
     const client = await scratch.owner.pool.connect();
     let declared: readonly { readonly name: string; readonly source: string }[];

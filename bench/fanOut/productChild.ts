@@ -19,7 +19,7 @@ const bus = memoryBus(log);
 process.on('message', async (command: FanOutCommand) => {
   if (command.kind === 'publish') return bus.publish(topics.event(command.eventId), command.update);
   const owner = createOwnerDatabase(command.databaseUrl);
-  await migrate(owner, 'server/store/migrations', [], {}, true);
+  await migrate(owner, { sandbox: true });
   await owner.close();
   const db = createDatabase(command.databaseUrl, 4);
   const deps = {

@@ -9,7 +9,7 @@ export async function buildServer() {
   const outdir = inProject('dist/server');
   const { metafile } = await build({
     ...NODE_BUNDLE,
-    entryPoints: ['./server/main.ts', ...commands.map((name) => `./server/cli/${name}`)],
+    entryPoints: ['./server/main.ts', './server/migrate.ts', ...commands.map((name) => `./server/cli/${name}`)],
     outbase: 'server',
     outdir,
     splitting: true,

@@ -1,12 +1,11 @@
-import path from 'node:path';
 import { teamNames } from '../feed/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { DatabaseAddresses } from '../platform/postgres/databaseAddresses.ts';
-import { projectRoot } from '../platform/projectRoot.ts';
 import { StartupFailure } from '../platform/startupFailure.ts';
-import { createDatabase, createOwnerDatabase, type Database } from '../store/database.ts';
-import { migrate, UnknownMigrations } from '../store/migrate.ts';
+import { createDatabase, createOwnerDatabase, type Database, RUN_ROLE } from '../store/database.ts';
+import { migrate } from '../store/migrate.ts';
 import { readRights } from '../store/rights.ts';
+import { admitRelease, MIGRATE, OtherSchema } from '../store/schemaEpoch.ts';
 
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'production'>;
 
@@ -17,8 +16,28 @@ export function configuredAddresses(config: Pick<Config, 'databaseUrl' | 'databa
 }
 
 /**
- * Migrates the database as its owner, and returns a pool of the role that servers work as.
+ * Migrates the database as its owner: once a deploy (migrate.ts), and at every start on the embedded one, which only this machine has.
  * @param sandbox of a server: whether it has one, which gives players money; undefined: the database stays as it is.
+ * @throws StartupFailure when it does not answer, or is of another version.
+ */
+export async function migrateDatabase(
+  addresses: DatabaseAddresses,
+  config: DatabaseConfig & Pick<Config, 'correctionMinutes'>,
+  sandbox?: boolean,
+): Promise<void> {
+  const owner = await connectOwner(addresses, config);
+  try {
+    await migrate(owner, { teams: teamNames(), correctionMinutes: config.correctionMinutes, sandbox });
+  } catch (error) {
+    throw error instanceof OtherSchema ? new StartupFailure(error.message) : error;
+  } finally {
+    await owner.close();
+  }
+}
+
+/**
+ * A pool of the role that servers work as, on a database that this version may run on.
+ * @param sandbox of a server; undefined: of a command, which runs on either.
  * @throws StartupFailure when it does not answer, when it is of another version, or when in production the server's log-in could change balances directly.
  */
 export async function openDatabase(
@@ -26,21 +45,15 @@ export async function openDatabase(
   config: DatabaseConfig & Pick<Config, 'databaseConnections' | 'correctionMinutes'>,
   sandbox?: boolean,
 ): Promise<Database> {
-  const owner = await connectOwner(addresses, config);
-  try {
-    await migrate(owner, path.join(projectRoot(), 'server/store/migrations'), teamNames(), config.correctionMinutes, sandbox);
-  } catch (error) {
-    throw error instanceof UnknownMigrations ? new StartupFailure(error.message) : error;
-  } finally {
-    await owner.close();
-  }
+  if (config.databaseUrl === null) await migrateDatabase(addresses, config, sandbox);
   const db = await answering(createDatabase(addresses.url, config.databaseConnections), addresses.url, 'DATABASE_URL', config);
   try {
     if (config.production) await refuseTooManyRights(db, addresses);
+    await admitRelease(db, { correctionMinutes: config.correctionMinutes, sandbox });
     return db;
   } catch (error) {
     await db.close();
-    throw error;
+    throw error instanceof OtherSchema ? new StartupFailure(error.message) : error;
   }
 }
 
@@ -58,7 +71,10 @@ async function answering(db: Database, url: string, variable: string, config: Da
     await db.close();
     const { host } = new URL(url);
     const what = config.databaseUrl === null ? 'The embedded database' : `The PostgreSQL at ${host} (${variable})`;
-    throw new StartupFailure(`${what} cannot be used: ${error instanceof Error && error.message ? error.message : 'no answer'}.`);
+    const reason = error instanceof Error && error.message ? error.message : 'no answer';
+    // The role comes with the first migration.
+    const advice = reason.includes(`role "${RUN_ROLE}" does not exist`) ? `: run ${MIGRATE} first` : '';
+    throw new StartupFailure(`${what} cannot be used: ${reason}${advice}.`);
   }
 }
 

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { searchPath } from './releaseSchema.ts';
 import type { Tables } from './schema.ts';
 
 /** The server's database. `pool` for the functions of the hot path, `query` for the rest. */
@@ -43,9 +44,9 @@ const SUBSCRIPTIONS_SHARE = 4;
 /** Besides those of requests and subscriptions. One of them listens for new jobs. */
 const JOB_CONNECTIONS = 3;
 
-/** With any log-in of the address, the connections work as RUN_ROLE, which migrate() creates. */
+/** With any log-in of the address, the connections work as RUN_ROLE, which migrate() creates, and call the functions of this release. */
 export function createDatabase(url: string, maximumConnections: number): Database {
-  const address = asRunRole(url);
+  const address = inSession(url, { role: RUN_ROLE, search_path: searchPath() });
   const reserved = Math.floor(maximumConnections / SUBSCRIPTIONS_SHARE);
   const requests = openPool(address, maximumConnections - reserved);
   const subscriptions = openPool(address, Math.max(1, reserved));
@@ -63,14 +64,16 @@ export function createDatabase(url: string, maximumConnections: number): Databas
 
 /** With all rights of the address's own role: for migrations, the sandbox's reset and tests that tamper with data. */
 export function createOwnerDatabase(url: string, maximumConnections = 2): Database {
-  const opened = openPool(url, maximumConnections);
+  const opened = openPool(inSession(url, { search_path: searchPath() }), maximumConnections);
   return { ...opened, subscriptions: opened, jobs: opened };
 }
 
-function asRunRole(url: string): string {
+/** The address with settings of every session, behind those that it has already. */
+function inSession(url: string, settings: Readonly<Record<string, string>>): string {
   const address = new URL(url);
-  const options = address.searchParams.get('options');
-  address.searchParams.set('options', `${options === null ? '' : `${options} `}-c role=${RUN_ROLE}`);
+  const given = address.searchParams.get('options');
+  const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
+  address.searchParams.set('options', [...(given === null ? [] : [given]), ...options].join(' '));
   return address.toString();
 }
 

@@ -1,30 +1,5 @@
--- Rights of each role. Run after the migrations at every start, as the role that owns the tables, so that tables of later migrations get
--- their rights too. Servers work as slipstream_run, which owns nothing.
--- One process at a time. Locks with two numbers never conflict with the single-number locks of the feed and events; (60, 2) is the audit's.
-SELECT pg_advisory_xact_lock(60, 1);
-
--- Roles belong to the whole cluster, so another database may have created the role, even at this moment.
-DO $$
-BEGIN
-  IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'slipstream_run') THEN
-    CREATE ROLE slipstream_run;
-  END IF;
-EXCEPTION WHEN duplicate_object OR unique_violation THEN
-  NULL;
-END
-$$;
-
--- An owner that is also the server's log-in must be able to become slipstream_run. If it may not grant itself that, an administrator must,
--- or servers log in as another role.
-DO $$
-BEGIN
-  IF NOT pg_has_role(current_user, 'slipstream_run', CASE WHEN current_setting('server_version_num')::integer < 160000 THEN 'MEMBER' ELSE 'SET' END) THEN
-    GRANT slipstream_run TO CURRENT_USER;
-  END IF;
-EXCEPTION WHEN insufficient_privilege OR unique_violation THEN
-  NULL;
-END
-$$;
+-- Rights of each role on tables, which are in the first schema of the search path. Run by the newest release's migrate.js, as the role that owns
+-- the tables, so that tables of later migrations get their rights too. Servers work as slipstream_run, which owns nothing.
 
 DO $$
 DECLARE
@@ -109,25 +84,13 @@ DECLARE
     "safer_play_log": "SELECT",
     "safer_play_heads": "SELECT",
     "signing_keys": "SELECT, INSERT, DELETE",
+    "schema_epoch": "SELECT",
+    "releases": "SELECT",
     "kysely_migration": "",
     "kysely_migration_lock": ""
   }';
-  -- These functions write tables that slipstream_run may not, with their owner's rights. The search_path is fixed, or a caller could
-  -- substitute tables of its own.
-  v_functions CONSTANT text[] := ARRAY[
-    'place_bets', 'decide_held_placement', 'open_player_accounts', 'lock_bets_on_event', 'lock_funds', 'settle_bets', 'take_cash_out', 'cancel_bet',
-    'casino_transact', 'casino_end_round', 'casino_win_jackpot', 'begin_payment', 'apply_payment_step', 'name_payment_method', 'redeem_loyalty', 'enrol_in_promotion', 'award_promotions', 'recheck_awards', 'claim_cashback',
-    'attribute_referral', 'referral_code', 'award_referral', 'log_safer_play', 'write_limit', 'stop_player', 'write_safer_play_head',
-    'write_person_keys', 'note_person',
-    'join_tournament', 'place_tournament_pick', 'grade_tournament_picks'
-  ];
-  -- What an operator does (functions/operator_actions.sql): the servers' role may where there is a sandbox, as slipstream.sandbox says. What is
-  -- neither a server nor a test of one does not say it, and leaves that as it is.
-  v_of_operators CONSTANT text[] := ARRAY['fund_player', 'grant_reward', 'grant_loyalty', 'put_up_promotions', 'add_promo_code', 'set_jackpot'];
-  v_sandbox CONSTANT text := coalesce(current_setting('slipstream.sandbox', true), '');
   v_schema CONSTANT text := current_schema();
   v_relation record;
-  v_function regprocedure;
   v_rights text;
 BEGIN
   EXECUTE format('REVOKE CREATE ON SCHEMA %I FROM PUBLIC, slipstream_run', v_schema);
@@ -144,15 +107,18 @@ BEGIN
       EXECUTE format('GRANT %s ON %I.%I TO slipstream_run', v_rights, v_schema, v_relation.name);
     END IF;
   END LOOP;
-  FOR v_function IN SELECT oid FROM pg_proc WHERE pronamespace = v_schema::regnamespace AND proname = ANY (v_functions || v_of_operators)
+END
+$$;
+
+-- Triggers are the newest release's, whichever release writes the row: their functions call its functions.
+DO $$
+DECLARE
+  v_function regprocedure;
+BEGIN
+  FOR v_function IN
+    SELECT oid FROM pg_proc WHERE pronamespace = current_schema()::regnamespace AND prorettype = 'trigger'::regtype
   LOOP
-    EXECUTE format('ALTER FUNCTION %s SECURITY DEFINER SET search_path = %I, pg_temp', v_function, v_schema);
-    EXECUTE format('REVOKE ALL ON FUNCTION %s FROM PUBLIC', v_function);
-    IF (SELECT proname = ANY (v_functions) FROM pg_proc WHERE oid = v_function) OR v_sandbox = 'on' THEN
-      EXECUTE format('GRANT EXECUTE ON FUNCTION %s TO slipstream_run', v_function);
-    ELSIF v_sandbox = 'off' THEN
-      EXECUTE format('REVOKE ALL ON FUNCTION %s FROM slipstream_run', v_function);
-    END IF;
+    EXECUTE format('ALTER FUNCTION %s SET search_path = %I, public, pg_temp', v_function, current_setting('slipstream.release'));
   END LOOP;
 END
 $$;

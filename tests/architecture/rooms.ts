@@ -264,7 +264,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'server store',
     path: 'server/store/',
-    imports: [CORE, 'server/domain/', 'server/payments/gateway.ts', 'server/platform/topics.ts', 'server/store/'],
+    imports: [CORE, 'server/domain/', 'server/payments/gateway.ts', 'server/platform/projectRoot.ts', 'server/platform/topics.ts', 'server/store/'],
     types: ['server/platform/', 'server/payments/', 'server/deps.ts'],
     packages: ['pg', 'kysely', 'pino', '@node-rs/argon2', 'zod', 'graphile-worker'],
     builtins: true,

@@ -8,6 +8,7 @@ import { readConfig } from '../../server/platform/config.ts';
 import { createOwnerDatabase } from '../../server/store/database.ts';
 import { createPlayer, DEMO_PLAYER } from '../../server/store/players/index.ts';
 import { logIn } from '../support/apiClient.ts';
+import { migrateProduct } from '../support/builtProduct.ts';
 import { databaseUrl } from '../support/globalSetup.ts';
 import { CHEAP_PASSWORDS } from '../support/passwords.ts';
 import { START_PATIENCE_MS } from '../support/productServer.ts';
@@ -60,6 +61,7 @@ describe('a server in production on a PostgreSQL of the operator', () => {
   };
   beforeAll(async () => {
     scratch = await scratchDatabase();
+    await scratch.withoutSandbox();
     for (const role of [ownerRole, serverRole])
       await scratch.owner.pool.query(`CREATE ROLE ${role} LOGIN PASSWORD 'its own' IN ROLE slipstream_run`);
   });
@@ -85,7 +87,10 @@ describe('a server in production on a PostgreSQL of the operator', () => {
   it('works as slipstream_run where its one log-in owns the tables', async () => {
     const name = `owned_${randomUUID().replaceAll('-', '')}`;
     await scratch.owner.pool.query(`CREATE DATABASE ${name} OWNER ${ownerRole}`);
-    const server = await ready({ ...PRODUCTION, DATABASE_URL: databaseUrl(as(ownerRole), name) });
+    const environment = { ...PRODUCTION, DATABASE_URL: databaseUrl(as(ownerRole), name) };
+    expect(await refusal(environment)).toMatch(/: run node dist\/server\/migrate\.js first\.$/);
+    await migrateProduct(environment);
+    const server = await ready(environment);
     expect((await readyz(server.url)).status).toBe(200);
     const owner = createOwnerDatabase(databaseUrl(as(ownerRole), name), 1);
     const { rows } = await owner.pool.query(`SELECT has_table_privilege('slipstream_run', 'ledger_accounts', 'UPDATE') AS may`);

@@ -72,7 +72,7 @@ describe('the functions of the database', () => {
     ({ rows: routines } = await fixture.owner.pool.query<Routine>(
       `SELECT proname AS name, pg_get_functiondef(oid) AS source,
               prosecdef AND has_function_privilege('slipstream_run', oid, 'EXECUTE') AS can_be_called
-         FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prokind = 'f'`,
+         FROM pg_proc WHERE pg_function_is_visible(oid) AND pronamespace <> 'pg_catalog'::regnamespace AND prokind = 'f'`,
     ));
   });
 

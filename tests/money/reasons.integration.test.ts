@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PromotionAward } from '../../server/domain/promotions/promotion.ts';
 import { migrate } from '../../server/store/migrate.ts';
@@ -27,7 +26,7 @@ const asServer = ([statement, ...values]: Statement) => codeOf(fixture.deps.db.p
 const asOwner = ([statement, ...values]: Statement) => codeOf(fixture.owner.pool.query(statement, values));
 
 /** As a server without a sandbox starts, or one with it. */
-const start = (sandbox: boolean) => migrate(fixture.owner, path.resolve('server/store/migrations'), [], {}, sandbox);
+const start = (sandbox: boolean) => migrate(fixture.owner, { sandbox });
 
 const GIFT = `'{"kind": "CASHBACK", "title": "gift", "amountCents": 100000000, "expiresInSeconds": 9}'`;
 const SAMPLE = SAMPLE_PROMOTIONS[0];
@@ -99,7 +98,7 @@ describe("the server's role", () => {
     expect(await claimCashback(fixture.deps.db, { playerId, sessionId }, 'gift', NOW)).toBe('NOT_FOUND');
     expect([await fixture.cash(player), await fixture.audit()]).toEqual([1_000, unchanged]);
     // A command leaves it closed; a server with a sandbox opens it.
-    await migrate(fixture.owner, path.resolve('server/store/migrations'));
+    await migrate(fixture.owner);
     const credit: Statement = ["SELECT fund_player($1, 'CASH', 5, 'later', 'ops', 'A test', now())", playerId];
     expect(await asServer(credit)).toBe(DENIED);
     await start(true);

@@ -7,6 +7,7 @@ import type { RequestedBet } from '../../server/domain/betKinds/types.ts';
 import { placeBetsCall } from '../../server/store/bets/placeBetsCall.ts';
 import { readSelections } from '../../server/store/catalogue/index.ts';
 import { createDatabase, createOwnerDatabase, type Database } from '../../server/store/database.ts';
+import { releaseSchema } from '../../server/store/releaseSchema.ts';
 import { recordResult } from '../../server/store/settlement/index.ts';
 import { type MoneyFixture, makeMoneyFixture, NOW, type Player, roundRobin, straight, teaser } from './support/moneyFixture.ts';
 import { RIGHTS } from './support/rights.ts';
@@ -294,8 +295,8 @@ describe("the server's role in the database", () => {
 
   it('borrows rights through the listed functions alone, each with a fixed search_path', async () => {
     const { rows } = await fixture.owner.pool.query<{ name: string; fixed: boolean; open: boolean }>(
-      `SELECT proname AS name, 'search_path=public, pg_temp' = ANY (proconfig) AS fixed, has_function_privilege('public', oid, 'EXECUTE') AS open
-         FROM pg_proc WHERE prosecdef AND pronamespace = 'public'::regnamespace ORDER BY proname`,
+      `SELECT proname AS name, 'search_path=${releaseSchema()}, public, pg_temp' = ANY (proconfig) AS fixed, has_function_privilege('public', oid, 'EXECUTE') AS open
+         FROM pg_proc WHERE prosecdef AND pronamespace = '${releaseSchema()}'::regnamespace ORDER BY proname`,
     );
     expect(rows).toEqual(FUNCTIONS.map((name) => ({ name, fixed: true, open: false })));
     const plan = await fixture.owner.pool.query(`SELECT proconfig FROM pg_proc WHERE proname = 'place_bets'`);

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CorrectionMinutes } from '../../server/domain/settlement/correctionMinutes.ts';
 import { paymentWork } from '../../server/jobs/payments.ts';
@@ -148,7 +147,7 @@ describe('money that can still be taken back', () => {
 });
 
 describe('the window of a sport', () => {
-  const configure = (minutes: CorrectionMinutes) => migrate(fixture.owner, path.resolve('server/store/migrations'), [], minutes);
+  const configure = (minutes: CorrectionMinutes) => migrate(fixture.owner, { correctionMinutes: minutes });
   const BASKETBALL = { sport: 'basketball', organization: 'united-states', competition: 'nba', name: 'NBA', icon: 'basketball' };
   beforeAll(async () => {
     await fixture.deps.db.query

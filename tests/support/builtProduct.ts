@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 
 /** Builds the parts whose sources changed since the last build. @throws Error with the build's own words. */
 export function ensureProductIsBuilt(): void {
@@ -16,4 +17,18 @@ export function ensureProductIsBuilt(): void {
 export function programOf(source: string, project = process.cwd()): readonly string[] {
   const built = path.join('dist', source.replace(/\.ts$/, '.js'));
   return existsSync(path.join(project, built)) ? [built] : ['--import', 'tsx', source];
+}
+
+/**
+ * The job of a deploy, as an operator runs it.
+ * @param environment that of the servers to come
+ * @returns what it says on stdout
+ * @throws Error with its words where it fails
+ */
+export async function migrateProduct(environment: Readonly<Record<string, string>>, project = process.cwd()): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, programOf('server/migrate.ts', project), {
+    cwd: project,
+    env: { ...process.env, ...environment },
+  });
+  return stdout;
 }

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../../server/start/connectDatabase.ts';
+import { migrateDatabase, openDatabase } from '../../server/start/connectDatabase.ts';
 import { createOwnerDatabase } from '../../server/store/database.ts';
 import { storeDefaultLocation } from '../../server/store/players/locations.ts';
 import { startPostgresCluster } from './postgresCluster.ts';
@@ -24,6 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const url = databaseUrl(cluster.url, TEMPLATE_DATABASE);
   // As a server with a sandbox does it at its start.
   const config = { databaseUrl: url, production: false, databaseConnections: 1, correctionMinutes: {} };
+  await migrateDatabase({ url, migrateUrl: url }, config, true);
   const template = await openDatabase({ url, migrateUrl: url }, config, true);
   await storeDefaultLocation(template);
   await template.close();

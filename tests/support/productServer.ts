@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { SERVER_FLAGS } from '../../scripts/lib/serverFlags.mjs';
-import { programOf } from './builtProduct.ts';
+import { migrateProduct, programOf } from './builtProduct.ts';
 import { cheapPasswords } from './passwords.ts';
 import { freePort } from './postgresCluster.ts';
 import { until } from './until.ts';
@@ -59,7 +59,7 @@ export const WIDE_LIMITS: Readonly<Record<string, string>> = {
 /** A server on a busy machine may take ten times as long as alone: this ends what hangs, and measures nothing. */
 export const START_PATIENCE_MS = 150_000;
 
-/** Starts the server in sandbox mode and waits until it is ready. @throws Error with its output when it never is. */
+/** Starts the server in sandbox mode, on the database of DATABASE_URL after the job of a deploy, and waits until it is ready. @throws Error with its output when it never is. */
 export async function startProductServer(options: ProductServerOptions = {}): Promise<ProductServer> {
   const port = options.port ?? (await freePort());
   const scratch = options.dataDir === undefined ? await mkdtemp(path.join(tmpdir(), 'slipstream-')) : null;
@@ -67,18 +67,19 @@ export async function startProductServer(options: ProductServerOptions = {}): Pr
   if (scratch) await chmod(scratch, 0o755);
   const dataDir = options.dataDir ?? scratch ?? '';
   const project = options.project ?? process.cwd();
+  const environment = {
+    SANDBOX: 'true',
+    LOG_LEVEL: 'warn',
+    IDENTITY_PORT: '0',
+    ...cheapPasswords(options.environment ?? {}),
+    ...options.environment,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+  };
+  if (options.environment?.DATABASE_URL !== undefined) await migrateProduct(environment, project);
   const child = spawn(process.execPath, [...SERVER_FLAGS, ...programOf('server/main.ts', project)], {
     cwd: project,
-    env: {
-      ...process.env,
-      SANDBOX: 'true',
-      LOG_LEVEL: 'warn',
-      IDENTITY_PORT: '0',
-      ...cheapPasswords(options.environment ?? {}),
-      ...options.environment,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-    },
+    env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const { output, errors } = collect(child);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
+import { migrateDatabase } from '../../server/start/connectDatabase.ts';
 import { createDatabase, createOwnerDatabase, type Database } from '../../server/store/database.ts';
 import { databaseUrl, TEMPLATE_DATABASE } from './globalSetup.ts';
 
@@ -11,8 +12,10 @@ export interface ScratchDatabase {
   readonly owner: Database;
   /** Address with the owner's log-in; createDatabase(url) still works as the server's role. */
   readonly url: string;
-  /** The environment of a server in production, whose log-in is a separate role that owns nothing. */
+  /** The environment of a server in production, whose log-in is a separate role that owns nothing; the database is migrated without a sandbox. */
   productionEnvironment(): Promise<{ readonly DATABASE_URL: string; readonly DATABASE_MIGRATE_URL: string }>;
+  /** Migrates it as servers without a sandbox need it. */
+  withoutSandbox(): Promise<void>;
   /** Closes its connections, so that it can be the template of others; it stays until it is dropped. */
   close(): Promise<void>;
   drop(): Promise<void>;
@@ -45,6 +48,10 @@ export async function scratchDatabase({ maximumConnections = 4, template }: Scra
   const db = createDatabase(url, maximumConnections);
   const owner = createOwnerDatabase(url);
   let logIn: string | null = null;
+  const withoutSandbox = async (): Promise<void> => {
+    const config = { databaseUrl: url, production: true, correctionMinutes: {} };
+    await migrateDatabase({ url, migrateUrl: url }, config, false);
+  };
   const close = async (): Promise<void> => {
     await db.close();
     await owner.close();
@@ -55,6 +62,7 @@ export async function scratchDatabase({ maximumConnections = 4, template }: Scra
     owner,
     url,
     async productionEnvironment() {
+      await withoutSandbox();
       logIn = `server_${randomUUID().replaceAll('-', '')}`;
       await owner.pool.query(`CREATE ROLE ${logIn} LOGIN PASSWORD 'its own' IN ROLE slipstream_run`);
       const address = new URL(url);
@@ -62,6 +70,7 @@ export async function scratchDatabase({ maximumConnections = 4, template }: Scra
       address.password = 'its own';
       return { DATABASE_URL: address.toString(), DATABASE_MIGRATE_URL: url };
     },
+    withoutSandbox,
     close,
     async drop() {
       await close();

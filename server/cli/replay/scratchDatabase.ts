@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../../platform/config.ts';
 import type { DatabaseAddresses } from '../../platform/postgres/databaseAddresses.ts';
 import { startEmbeddedPostgres } from '../../platform/postgres/embeddedPostgres.ts';
-import { configuredAddresses, connectOwner, openDatabase } from '../../start/connectDatabase.ts';
+import { configuredAddresses, connectOwner, migrateDatabase, openDatabase } from '../../start/connectDatabase.ts';
 import type { Database } from '../../store/database.ts';
 
 export interface ScratchDatabase {
@@ -35,6 +35,7 @@ export async function makeScratchDatabase(
   try {
     await maintenance.pool.query(`CREATE DATABASE ${name}`);
     const addresses = { url: inDatabase(server.url, name), migrateUrl: inDatabase(server.migrateUrl, name) };
+    await migrateDatabase(addresses, config, true);
     const db = await openDatabase(addresses, config, true);
     await removeCaps(addresses, config);
     return {

@@ -43,6 +43,7 @@ END $$;
 -- The password was right: the attempt succeeded, which ends the player's failures at this address, and a session is open. Its refresh token
 -- stays with the player in the cookie only where p_transport says so and the account has full access. A stop that came while the password was
 -- checked opens none: stop_player waits for the player's row, or has it first.
+-- What ends with the session: after_sessions.sql.
 CREATE OR REPLACE FUNCTION finish_log_in(
   p_attempt_id bigint, p_player_id text, p_network text, p_at timestamptz, p_session_id text, p_expires_at timestamptz,
   p_transport text, p_client_id text, p_brand text, p_refresh_hash text, p_one_session boolean,

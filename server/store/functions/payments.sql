@@ -90,6 +90,7 @@ END
 $$;
 
 -- Writes a payment that was decided, with what a withdrawal reserves. p_by: of payment_events. Returns its id.
+-- The keys of the person follow the row (after_persons.sql).
 CREATE OR REPLACE FUNCTION write_payment(p_wanted payments, p_fields jsonb, p_receivers jsonb, p_by text, p_at timestamptz) RETURNS bigint
 LANGUAGE plpgsql AS $$
 DECLARE

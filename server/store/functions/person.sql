@@ -117,32 +117,3 @@ BEGIN
     WHERE id = p_id AND state IN ('PENDING', 'REVIEW');
 END
 $$;
-
-CREATE OR REPLACE FUNCTION person_changed() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM write_person_keys(CASE TG_TABLE_NAME WHEN 'players' THEN to_jsonb(NEW) ->> 'id'
-                                               WHEN 'payment_attempts' THEN (SELECT player_id FROM payments WHERE id = (to_jsonb(NEW) ->> 'payment_id')::bigint)
-                                               ELSE to_jsonb(NEW) ->> 'player_id' END);
-  RETURN NULL;
-END
-$$;
-
--- Only where they are missing: a trigger that is replaced locks its table. Accounts that were written without them get their keys then.
-DO $$
-BEGIN
-  IF NOT EXISTS (SELECT FROM pg_trigger WHERE tgname = 'person_added' AND tgrelid = 'players'::regclass) THEN
-    CREATE TRIGGER person_added AFTER INSERT ON players FOR EACH ROW EXECUTE FUNCTION person_changed();
-    CREATE TRIGGER person_changed AFTER UPDATE OF first_name, last_name, phone, email ON players FOR EACH ROW
-      WHEN ((OLD.first_name, OLD.last_name, OLD.phone, OLD.email) IS DISTINCT FROM (NEW.first_name, NEW.last_name, NEW.phone, NEW.email))
-      EXECUTE FUNCTION person_changed();
-    CREATE TRIGGER person_changed AFTER INSERT OR UPDATE ON player_details FOR EACH ROW EXECUTE FUNCTION person_changed();
-    CREATE TRIGGER person_changed AFTER INSERT ON player_addresses FOR EACH ROW EXECUTE FUNCTION person_changed();
-    CREATE TRIGGER person_changed AFTER INSERT OR UPDATE OF fingerprint ON payment_methods FOR EACH ROW WHEN (NEW.fingerprint IS NOT NULL)
-      EXECUTE FUNCTION person_changed();
-    CREATE TRIGGER person_changed AFTER INSERT ON payment_attempts FOR EACH ROW WHEN (NEW.fields IS NOT NULL) EXECUTE FUNCTION person_changed();
-    CREATE TRIGGER person_changed AFTER UPDATE OF state ON document_checks FOR EACH ROW WHEN (NEW.state = 'APPROVED')
-      EXECUTE FUNCTION person_changed();
-    PERFORM write_person_keys(id) FROM players;
-  END IF;
-END
-$$;

@@ -25,33 +25,3 @@ $$;
 
 CREATE OR REPLACE FUNCTION players_of(p_facts jsonb) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN (SELECT coalesce(array_agg(p ->> 'id'), '{}') FROM jsonb_array_elements(coalesce(p_facts -> 'players', '[]')) AS p);
-
-CREATE OR REPLACE FUNCTION players_searched() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM write_player_documents(e.competition_id, players_of(NEW.facts) || players_of(CASE WHEN TG_OP = 'UPDATE' THEN OLD.facts END))
-    FROM events e WHERE e.id = NEW.event_id;
-  RETURN NULL;
-END
-$$;
-
-CREATE OR REPLACE FUNCTION event_players_searched() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM write_player_documents(NEW.competition_id, players_of(s.facts)) FROM event_statistics s WHERE s.event_id = NEW.id;
-  RETURN NULL;
-END
-$$;
-
--- Only where they are missing: a trigger that is replaced locks its table, and a command that starts beside a live feed met it in a deadlock.
-DO $$
-BEGIN
-  IF NOT EXISTS (SELECT FROM pg_trigger WHERE tgname = 'players_searched') THEN
-    CREATE TRIGGER players_searched AFTER INSERT ON event_statistics FOR EACH ROW EXECUTE FUNCTION players_searched();
-    -- Numbers in play change a row every few seconds; none of them changes a document.
-    CREATE TRIGGER players_search_changed AFTER UPDATE ON event_statistics FOR EACH ROW
-      WHEN (OLD.facts IS DISTINCT FROM NEW.facts) EXECUTE FUNCTION players_searched();
-    CREATE TRIGGER event_players_searched AFTER UPDATE ON events FOR EACH ROW
-      WHEN ((OLD.starts_at, is_listed(OLD.status)) IS DISTINCT FROM (NEW.starts_at, is_listed(NEW.status)))
-      EXECUTE FUNCTION event_players_searched();
-  END IF;
-END
-$$;

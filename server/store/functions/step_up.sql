@@ -17,23 +17,3 @@ REVOKE EXECUTE ON FUNCTION waive_codes FROM PUBLIC;
 CREATE OR REPLACE FUNCTION session_is_disowned(p_session_id text) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT EXISTS (SELECT FROM sessions WHERE id = p_session_id AND revoked_reason IN ('password reset', 'password update'))
 $$;
-
--- With a session ends what it has subscribed to, whoever ends it.
-CREATE OR REPLACE FUNCTION session_ended() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  DELETE FROM push_subscriptions WHERE session_id = NEW.id;
-  DELETE FROM one_time_codes WHERE session_id = NEW.id;
-  DELETE FROM one_time_code_proofs WHERE session_id = NEW.id;
-  RETURN NULL;
-END
-$$;
-
--- Only where it is missing: a trigger that is replaced locks its table.
-DO $$
-BEGIN
-  IF NOT EXISTS (SELECT FROM pg_trigger WHERE tgname = 'session_ended') THEN
-    CREATE TRIGGER session_ended AFTER UPDATE OF revoked_at ON sessions FOR EACH ROW
-      WHEN (OLD.revoked_at IS NULL AND NEW.revoked_at IS NOT NULL) EXECUTE FUNCTION session_ended();
-  END IF;
-END
-$$;

@@ -26,7 +26,7 @@ const BATCH_SIZE = 200;
 
 /**
  * Grades the next bets of an event whose queue row the transaction holds, and after the last of them its picks of tournaments, and deletes
- * the row. All of it is this one transaction, and so is what follows a settlement (functions/after_settlements.sql): after a crash nothing has
+ * the row. All of it is this one transaction, and so is what follows a settlement (triggers/after_settlements.sql): after a crash nothing has
  * changed, and the next worker starts at the same bet.
  */
 export async function settleBatch(

@@ -48,6 +48,8 @@ export const RIGHTS: Readonly<Record<string, string>> = {
   feeds: READ_WRITE,
   held_placements: 'SELECT',
   job_workers: READ_WRITE,
+  schema_epoch: 'SELECT',
+  releases: 'SELECT',
   kysely_migration: '',
   kysely_migration_lock: '',
   ledger_accounts: 'SELECT',

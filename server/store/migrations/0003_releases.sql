@@ -1,3 +1,30 @@
+-- oldest server: 0003
+-- Functions belong to a release from here on: each has a schema of its own (docs/adr/0152). Beside the tables stay what the tables need: the
+-- functions of triggers (triggers/) and those below.
+
+-- What the schema is, and which servers may run on it: those that know at least the migration `oldest_server`.
+CREATE TABLE schema_epoch (
+  is_one boolean PRIMARY KEY DEFAULT true CHECK (is_one),
+  version integer NOT NULL,
+  oldest_server integer NOT NULL CHECK (oldest_server <= version),
+  -- Hashes of the triggers and rights that were written, and of what the database had of them then.
+  written text NOT NULL DEFAULT ''
+);
+INSERT INTO schema_epoch (version, oldest_server) VALUES (3, 3);
+
+-- The releases whose functions are here, each in the schema of its name.
+CREATE TABLE releases (
+  schema text PRIMARY KEY CHECK (schema ~ '^release_[0-9a-f]{12}$'),
+  -- The newest migration that it knows.
+  epoch integer NOT NULL,
+  -- Whether servers may do what operators do: there is a sandbox.
+  sandbox boolean NOT NULL,
+  -- How long results may be corrected, as its servers are configured.
+  correction_minutes jsonb NOT NULL,
+  written text NOT NULL,
+  written_at timestamptz NOT NULL DEFAULT clock_timestamp()
+);
+
 -- Whether a transfer is one that its kind allows: whose accounts, and under which reference. Accounts below 100 are the house's.
 -- The whole of the table's rules, because PostgreSQL reads each constraint's expression anew for every statement that writes. Kinds are
 -- compared as text: a value of an enum cannot be used in the transaction that adds it, and an upgrade is one transaction.
@@ -58,5 +85,50 @@ BEGIN
       WHEN 'CASINO_BONUS_ROLLBACK' THEN from_account_id = 1 AND to_account_id >= 100
       WHEN 'REPAYMENT' THEN from_account_id >= 100 AND to_account_id >= 100
     END;
+END
+$$;
+
+-- Triggers that starts have made so far.
+CREATE OR REPLACE FUNCTION person_changed() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''not written yet''; END';
+CREATE OR REPLACE FUNCTION players_searched() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''not written yet''; END';
+CREATE OR REPLACE FUNCTION event_players_searched() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''not written yet''; END';
+CREATE OR REPLACE FUNCTION session_ended() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''not written yet''; END';
+CREATE OR REPLACE TRIGGER person_added AFTER INSERT ON players FOR EACH ROW EXECUTE FUNCTION person_changed();
+CREATE OR REPLACE TRIGGER person_changed AFTER UPDATE OF first_name, last_name, phone, email ON players FOR EACH ROW
+  WHEN ((OLD.first_name, OLD.last_name, OLD.phone, OLD.email) IS DISTINCT FROM (NEW.first_name, NEW.last_name, NEW.phone, NEW.email))
+  EXECUTE FUNCTION person_changed();
+CREATE OR REPLACE TRIGGER person_changed AFTER INSERT OR UPDATE ON player_details FOR EACH ROW EXECUTE FUNCTION person_changed();
+CREATE OR REPLACE TRIGGER person_changed AFTER INSERT ON player_addresses FOR EACH ROW EXECUTE FUNCTION person_changed();
+CREATE OR REPLACE TRIGGER person_changed AFTER INSERT OR UPDATE OF fingerprint ON payment_methods FOR EACH ROW WHEN (NEW.fingerprint IS NOT NULL)
+  EXECUTE FUNCTION person_changed();
+CREATE OR REPLACE TRIGGER person_changed AFTER INSERT ON payment_attempts FOR EACH ROW WHEN (NEW.fields IS NOT NULL) EXECUTE FUNCTION person_changed();
+CREATE OR REPLACE TRIGGER person_changed AFTER UPDATE OF state ON document_checks FOR EACH ROW WHEN (NEW.state = 'APPROVED')
+  EXECUTE FUNCTION person_changed();
+CREATE OR REPLACE TRIGGER players_searched AFTER INSERT ON event_statistics FOR EACH ROW EXECUTE FUNCTION players_searched();
+-- Numbers in play change a row every few seconds; none of them changes a document.
+CREATE OR REPLACE TRIGGER players_search_changed AFTER UPDATE ON event_statistics FOR EACH ROW
+  WHEN (OLD.facts IS DISTINCT FROM NEW.facts) EXECUTE FUNCTION players_searched();
+CREATE OR REPLACE TRIGGER event_players_searched AFTER UPDATE ON events FOR EACH ROW
+  WHEN ((OLD.starts_at, is_listed(OLD.status)) IS DISTINCT FROM (NEW.starts_at, is_listed(NEW.status)))
+  EXECUTE FUNCTION event_players_searched();
+CREATE OR REPLACE TRIGGER session_ended AFTER UPDATE OF revoked_at ON sessions FOR EACH ROW
+  WHEN (OLD.revoked_at IS NULL AND NEW.revoked_at IS NOT NULL) EXECUTE FUNCTION session_ended();
+
+-- All others leave this schema: what servers before this one called, and what the baseline had. What a constraint, a view, a default or a
+-- trigger's condition calls stays.
+DO $$
+DECLARE
+  v_function oid;
+BEGIN
+  FOR v_function IN
+    SELECT p.oid FROM pg_proc p
+      WHERE p.pronamespace = current_schema()::regnamespace AND p.prorettype <> 'trigger'::regtype
+        AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.classid = 'pg_proc'::regclass AND d.deptype = 'e')
+        AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.refobjid = p.oid AND d.refclassid = 'pg_proc'::regclass AND d.classid <> 'pg_proc'::regclass)
+  LOOP
+    IF EXISTS (SELECT FROM pg_proc WHERE oid = v_function) THEN
+      EXECUTE format('DROP FUNCTION %s CASCADE', v_function::regprocedure);
+    END IF;
+  END LOOP;
 END
 $$;
