@@ -48,8 +48,8 @@ export async function openDatabase(
   if (config.databaseUrl === null) await migrateDatabase(addresses, config, sandbox);
   const db = await answering(createDatabase(addresses.url, config.databaseConnections), addresses.url, 'DATABASE_URL', config);
   try {
-    if (config.production) await refuseTooManyRights(db, addresses);
     await admitRelease(db, { correctionMinutes: config.correctionMinutes, sandbox });
+    if (config.production) await refuseTooManyRights(db, addresses);
     return db;
   } catch (error) {
     await db.close();

@@ -16,6 +16,8 @@ const BETTORS = 3;
 const BETS_OF_A_PHASE = 20;
 /** A server on a busy machine takes this long for a phase at most. */
 const PHASE_PATIENCE_MS = 120_000;
+/** Five servers are started, one after the other. */
+const STARTS_PATIENCE_MS = 900_000;
 
 let scratch: ScratchDatabase;
 let next: NextRelease;
@@ -103,7 +105,7 @@ it('a deploy and the way back lose no bet, and each server calls the functions o
   const stored = new Set(rows.map(({ id }) => id));
   expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
   expect(rows).toHaveLength(acknowledged.length);
-});
+}, STARTS_PATIENCE_MS);
 
 /** Expects calls of one release's function in the phase and none of the other's, whose servers have stopped. */
 async function expectCalls(of: { readonly of: string; readonly notOf: string }, phase: () => Promise<void>): Promise<void> {

@@ -27,6 +27,7 @@ export async function makeNextRelease(): Promise<NextRelease> {
   // Node runs a program where it really is.
   await cp(path.join(here, 'dist/server'), path.join(project, 'dist/server'), { recursive: true });
   await mkdir(path.join(project, 'server'));
+  await linkAll(path.join(here, 'server'), path.join(project, 'server'), ['store']);
   const store = path.join(project, 'server/store');
   await cp(path.join(here, 'server/store'), store, { recursive: true });
   const number = String(releaseEpoch() + 1).padStart(4, '0');
