@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { maintenanceHeaders } from '../core/wire/maintenance.ts';
+import { type MaintenanceNotice, maintenanceHeaders } from '../core/wire/maintenance.ts';
 import { registerAccounts } from './api/accounts/registerAccounts.ts';
 import { registerAnalytics } from './api/edge/analytics.ts';
 import { allSinks } from './api/edge/analyticsSinks.ts';
@@ -22,7 +22,7 @@ import { registerWallet } from './api/games/registerWallet.ts';
 import { earlierFiles } from './api/gateway/earlierFiles.ts';
 import { registerGateway } from './api/gateway/registerGateway.ts';
 import { registerParticipantImages } from './api/gateway/registerParticipantImages.ts';
-import { type GraphqlServer, registerGraphql } from './api/graphql/registerGraphql.ts';
+import { type GraphqlOptions, type GraphqlServer, registerGraphql } from './api/graphql/registerGraphql.ts';
 import { TRY_AGAIN_LATER } from './api/graphql/sockets/connection.ts';
 import { type Health, registerHealth } from './api/health/registerHealth.ts';
 import { registerIdentity } from './api/identity/registerIdentity.ts';
@@ -64,6 +64,14 @@ export interface BuiltServer {
   endLongRequests(): void;
 }
 
+function upgradeRefusal(
+  { apart }: Deps['clock'],
+  notice: MaintenanceNotice,
+): ReturnType<NonNullable<GraphqlOptions['refuseUpgrade']>> {
+  if (notice.enabled) return { status: 503, headers: maintenanceHeaders(notice) };
+  return apart() === null ? null : { status: 503, headers: {} };
+}
+
 /**
  * The whole HTTP side: what applies to every request (headers, maintenance, waiting room, faults), the product's API, the sandbox where it
  * is on, probes, and the app's files. Ready when it resolves; from then on `front` serves it.
@@ -79,7 +87,7 @@ export async function buildServer(deps: Deps, services: Services, parts: ServerP
   registerSecurityHeaders(app);
   registerHosts(app, deps.config.hosts, services.limits);
   registerRequestLimit(app, services.limits);
-  registerDatabaseGate(app, databaseIsUp);
+  registerDatabaseGate(app, databaseIsUp, deps.clock);
   if (deps.config.sandbox) {
     registerMaintenance(app, maintenance);
     registerWaitingRoom(
@@ -92,7 +100,7 @@ export async function buildServer(deps: Deps, services: Services, parts: ServerP
   const graphql = await registerGraphql(app, deps, services, resolvers, {
     ...(parts.manifest ? { manifest: parts.manifest } : {}),
     flagsRevision: () => settings.current().flagsRevision,
-    refuseUpgrade: () => (maintenance().enabled ? { status: 503, headers: maintenanceHeaders(maintenance()) } : null),
+    refuseUpgrade: () => upgradeRefusal(deps.clock, maintenance()),
   });
   const maintenanceEnd = deps.config.sandbox ? registerMaintenanceEnd(app, services.limits, maintenance) : null;
   settings.onChange((now, before) => {

@@ -10,12 +10,12 @@ import {
   reportText,
 } from '../feed/index.ts';
 import { memoryBus } from '../platform/bus.ts';
-import { systemClock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { openCommandDatabase } from '../platform/postgres/commandDatabase.ts';
 import { redisBus } from '../platform/redisBus.ts';
 import { configuredAddresses, openDatabase } from '../start/connectDatabase.ts';
+import { openClock } from '../start/openClock.ts';
 import { type FeedImportArguments, readArguments, USAGE } from './feedImport/arguments.ts';
 import { readSource } from './feedImport/readSource.ts';
 
@@ -65,7 +65,7 @@ async function withDeps<Value>(config: Config, work: (deps: Deps) => Promise<Val
     const db = await openDatabase(database, config);
     const bus = config.redisUrl === null ? memoryBus(log) : await redisBus(config.redisUrl, log);
     try {
-      return await work({ config, log, clock: systemClock(), bus, db });
+      return await work({ config, log, clock: await openClock(db, log), bus, db });
     } finally {
       await bus.close();
       await db.close();

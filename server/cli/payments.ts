@@ -1,6 +1,5 @@
 import { createProviders } from '../domain/payments/providers.ts';
 import { GatewayUnavailable } from '../payments/gateway.ts';
-import { systemClock } from '../platform/clock.ts';
 import {
   listPaymentsForPerson,
   type OperatedPayment,
@@ -47,7 +46,7 @@ function outcomeOf(receipt: string, outcome: OperatedPayment): string {
 runCommand(USAGE, readArguments, (wanted) =>
   withPaymentGateway(async (deps, gateway) => {
     if (wanted.kind === 'list') {
-      const since = new Date(systemClock().now().getTime() - LONG_DAYS * 24 * 3_600_000);
+      const since = new Date(deps.clock.realNow().getTime() - LONG_DAYS * 24 * 3_600_000);
       for (const payment of await listPaymentsForPerson(deps.db, since)) say(lineOf(payment));
       return true;
     }

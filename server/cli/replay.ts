@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Deps } from '../deps.ts';
 import { nflverseChanges, parseNflverse, problemLine, scheduleFault } from '../feed/index.ts';
 import { memoryBus } from '../platform/bus.ts';
-import type { Clock } from '../platform/clock.ts';
+import { type Clock, createClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { type ReplayArguments, readArguments } from './replay/arguments.ts';
@@ -30,7 +30,11 @@ async function main(argv: readonly string[]): Promise<number> {
   try {
     // The evening before the season, so that every line is still open.
     const now = new Date(first - DAY_MS);
-    await replay(parsed.value, nflverseChanges(games, { now, shiftDays: null, earlyResults: true }), standingClock(now));
+    await replay(
+      parsed.value,
+      nflverseChanges(games, { now, shiftDays: null, earlyResults: true }),
+      createClock(() => now.getTime()),
+    );
     return 0;
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error));
@@ -56,10 +60,6 @@ async function replay(
     process.off('SIGINT', stop).off('SIGTERM', stop);
     await scratch.drop();
   }
-}
-
-function standingClock(now: Date): Clock {
-  return { now: () => now, setOffsetSeconds: () => undefined };
 }
 
 function say(sentence: string): void {

@@ -1,6 +1,5 @@
 import { type Difference, differenceLine, reconcile } from '../domain/payments/reconcile.ts';
 import type { PaymentGateway } from '../payments/gateway.ts';
-import { type Clock, systemClock } from '../platform/clock.ts';
 import { applyGatewayStatus, type PaymentDeps, readRecordedPayments } from '../store/payments/index.ts';
 
 /** Webhooks, polls and clocks have this long before a difference is one. */
@@ -9,13 +8,13 @@ const DAY_MS = 24 * 3_600_000;
 /** How far back a server looks by itself. */
 const JOB_DAYS = 3;
 
-function settled(clock: Clock, settlingSeconds: number): Date {
-  return new Date(clock.now().getTime() - settlingSeconds * 1_000);
+function settled(now: Date, settlingSeconds: number): Date {
+  return new Date(now.getTime() - settlingSeconds * 1_000);
 }
 
-/** So many days before today. */
-export function daysBack(days: number): Date {
-  return new Date(systemClock().now().getTime() - days * DAY_MS);
+/** So many days before now, by the gateway's time. */
+export function daysBack({ clock }: Pick<PaymentDeps, 'clock'>, days: number): Date {
+  return new Date(clock.realNow().getTime() - days * DAY_MS);
 }
 
 export interface Reconciled {
@@ -36,12 +35,12 @@ export async function reconcilePayments(
   settlingSeconds = SETTLING_SECONDS,
 ): Promise<Reconciled> {
   // The gateway has the time of the day, not that of business, which a sandbox moves.
-  const until = settled(systemClock(), settlingSeconds);
+  const until = settled(deps.clock.realNow(), settlingSeconds);
   const lines = await gateway.statement(since);
   const receipts = [...new Set(lines.map(({ receiptId }) => receiptId))];
   const compare = async (): Promise<readonly Difference[]> => {
     const recorded = await readRecordedPayments(deps.db, since, receipts);
-    return reconcile(lines, recorded, { since, until, createdUntil: settled(deps.clock, settlingSeconds) });
+    return reconcile(lines, recorded, { since, until, createdUntil: settled(deps.clock.now(), settlingSeconds) });
   };
   const before = await compare();
   const missed = new Set(before.flatMap(({ kind, receiptId }) => (kind === 'UNKNOWN_HERE' ? [] : [receiptId])));
@@ -53,7 +52,7 @@ export async function reconcilePayments(
 
 /** Logs each difference as an error. */
 export async function logReconciliation(deps: PaymentDeps, gateway: Pick<PaymentGateway, 'statement'>): Promise<void> {
-  const { heard, differences } = await reconcilePayments(deps, gateway, daysBack(JOB_DAYS));
+  const { heard, differences } = await reconcilePayments(deps, gateway, daysBack(deps, JOB_DAYS));
   for (const difference of heard)
     deps.log.warn({ difference: differenceLine(difference) }, 'The payment gateway’s statement said what no webhook had');
   for (const difference of differences)

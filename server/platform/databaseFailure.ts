@@ -1,12 +1,21 @@
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
 const MESSAGES = /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i;
 
+/** Of check_clock (functions/business_clock.sql): nothing was written, and a time that is read anew may be right. */
+export const CLOCK_REFUSED = 'SLC01';
+export const CLOCK_REFUSED_TEXT = 'The database refused a write at a time that is not its own';
+
+/** An operator has to know: the caller is only asked to try again. */
+export function isClockRefusal(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === CLOCK_REFUSED;
+}
+
 /** The database did not answer in time. */
 export class DatabaseSilence extends Error {}
 
 /**
  * Whether a query failed because the database is unavailable (dead, starting, stopping, connection lost) or out of resources (disk, memory,
- * connections), not because of the query. The same request may work in a moment; a write may or may not have happened. Classes 08, 53 and
+ * connections) or did not take the server's time, not because of the query. The same request may work in a moment; a write may or may not have happened. Classes 08, 53 and
  * 57P of PostgreSQL's appendix A.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
@@ -15,6 +24,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     if (
       cause instanceof DatabaseSilence ||
       NETWORK.has(code) ||
+      code === CLOCK_REFUSED ||
       code.startsWith('08') ||
       code.startsWith('53') ||
       code.startsWith('57P') ||

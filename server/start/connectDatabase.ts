@@ -2,6 +2,7 @@ import { teamNames } from '../feed/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { DatabaseAddresses } from '../platform/postgres/databaseAddresses.ts';
 import { StartupFailure } from '../platform/startupFailure.ts';
+import { readBusinessClock } from '../store/businessClock.ts';
 import { createDatabase, createOwnerDatabase, type Database, RUN_ROLE } from '../store/database.ts';
 import { migrate } from '../store/migrate.ts';
 import { readRights } from '../store/rights.ts';
@@ -38,7 +39,8 @@ export async function migrateDatabase(
 /**
  * A pool of the role that servers work as, on a database that this version may run on.
  * @param sandbox of a server; undefined: of a command, which runs on either.
- * @throws StartupFailure when it does not answer, when it is of another version, or when in production the server's log-in could change balances directly.
+ * @throws StartupFailure when it does not answer, when it is of another version, or when in production the server's log-in could change balances directly
+ * or the database does not check the time of its servers.
  */
 export async function openDatabase(
   addresses: DatabaseAddresses,
@@ -49,7 +51,10 @@ export async function openDatabase(
   const db = await answering(createDatabase(addresses.url, config.databaseConnections), addresses.url, 'DATABASE_URL', config);
   try {
     await admitRelease(db, { correctionMinutes: config.correctionMinutes, sandbox });
-    if (config.production) await refuseTooManyRights(db, addresses);
+    if (config.production) {
+      await refuseTooManyRights(db, addresses);
+      await refuseOwnTime(db);
+    }
     return db;
   } catch (error) {
     await db.close();
@@ -76,6 +81,14 @@ async function answering(db: Database, url: string, variable: string, config: Da
     const advice = reason.includes(`role "${RUN_ROLE}" does not exist`) ? `: run ${MIGRATE} first` : '';
     throw new StartupFailure(`${what} cannot be used: ${reason}${advice}.`);
   }
+}
+
+/** Of tests and replays, where the database takes any time for now. */
+async function refuseOwnTime(db: Database): Promise<void> {
+  if (!(await readBusinessClock(db)).is_checked)
+    throw new StartupFailure(
+      'The database does not check the time of its servers (business_clock.is_checked), which production refuses: its owner sets it to true.',
+    );
 }
 
 /** A single log-in for both owns the tables, and its connections only drop privileges; that is allowed, a superuser is not. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { registerErrors } from '../api/edge/errors.ts';
+import { registerClockGate, registerErrors } from '../api/edge/errors.ts';
 import { registerHosts } from '../api/edge/hosts.ts';
 import { registerRequestLimit } from '../api/edge/requestLimit.ts';
 import { registerSecurityHeaders } from '../api/edge/securityHeaders.ts';
@@ -36,6 +36,7 @@ export async function buildIdentityServer(
   registerSecurityHeaders(app);
   registerHosts(app, own.config.hosts, services.limits);
   registerRequestLimit(app, services.limits);
+  registerClockGate(app, deps.clock);
   registerDiscovery(app, own, services);
   app.register(async (scope) => {
     prepareOauthScope(scope);

@@ -56,7 +56,7 @@ interface AppParts {
 
 /** Serves the app and the identity origin on their sockets, which listen already. */
 export async function openApp(deps: Deps, parts: AppParts, shutdown: Shutdown): Promise<BuiltServer> {
-  const { config, bus } = deps;
+  const { config, bus, clock } = deps;
   const { fronts, storage, services, audit } = parts;
   const { paymentGateway, games } = parts.programs;
   const appDirectory = path.join(projectRoot(), 'dist/app');
@@ -71,7 +71,7 @@ export async function openApp(deps: Deps, parts: AppParts, shutdown: Shutdown): 
       version: readVersion(),
       database: config.databaseUrl === null ? 'embedded' : 'postgres',
       pubsub: bus.kind,
-      notReady: async () => (parts.isReady() ? databaseReason() : 'starting'),
+      notReady: async () => (parts.isReady() ? (clock.apart() ?? databaseReason()) : 'starting'),
       audit: audit.latest,
     },
     paymentWebhook: paymentGateway && {

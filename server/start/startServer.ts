@@ -7,11 +7,11 @@ import { createAudit } from '../jobs/audit.ts';
 import { createSimulation } from '../jobs/simulation.ts';
 import { createWork } from '../jobs/work.ts';
 import { type Bus, memoryBus } from '../platform/bus.ts';
-import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { redisBus } from '../platform/redisBus.ts';
 import { retireDemoPlayer } from '../store/players/index.ts';
 import { openApp, openServices } from './openApp.ts';
+import { clockLoop, openClock } from './openClock.ts';
 import { openFronts } from './openFronts.ts';
 import { openPrograms } from './openPrograms.ts';
 import { openPlace, openStorage } from './openStorage.ts';
@@ -31,7 +31,8 @@ export async function startServer(config: Config, log: Logger, shutdown: Shutdow
   warnOfMissing({ config, log });
   const { bus, tail } = await openBus(config, log);
   shutdown.add('bus', () => bus.close());
-  const deps: Deps = { config, log, clock: systemClock(), bus, db: storage.db };
+  const clock = await openClock(storage.db, log);
+  const deps: Deps = { config, log, clock, bus, db: storage.db };
   const settings = await openLiveSettings(deps);
   shutdown.add('settings', () => settings.stop());
   const programs = await openPrograms(deps, place, port, shutdown);
@@ -45,7 +46,15 @@ export async function startServer(config: Config, log: Logger, shutdown: Shutdow
   const work = createWork(deps, contexts, {
     gateway: services.payments.gateway,
     sendMail: services.accounts.messages.sendMail,
-    loops: [...simulation.loops, ...(tail?.loops(deps) ?? []), ...settings.loops, ...services.loops, ...loops, audit.loop],
+    loops: [
+      clockLoop(clock),
+      ...simulation.loops,
+      ...(tail?.loops(deps) ?? []),
+      ...settings.loops,
+      ...services.loops,
+      ...loops,
+      audit.loop,
+    ],
   });
   shutdown.add('background work', () => work.stop());
   shutdown.add('requests under way', async () => {

@@ -74,6 +74,7 @@ DECLARE
     "promotion_enrolments": "SELECT",
     "promotion_awards": "SELECT",
     "award_recalls": "SELECT",
+    "business_clock": "SELECT",
     "cashback_claims": "SELECT",
     "referral_codes": "SELECT",
     "referrals": "SELECT",

@@ -4,6 +4,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LINKING_SECONDS } from '../../core/wire/accountLinking.ts';
 import { createProviderClient, type ProviderClient, ProviderUnavailable } from '../../server/api/accountLinking/providerClient.ts';
+import { systemClock } from '../../server/platform/clock.ts';
 
 const CLIENT_ID = 'slipstream-espnbet';
 const KEY_ID = 'of-the-provider';
@@ -39,7 +40,7 @@ beforeEach(async () => {
     '/jwks': { body: { keys: [{ ...(await exportJWK(keys.publicKey)), kid: KEY_ID, alg: 'ES256' }] } },
     '/token': { body: { id_token: 'an.id.token' } },
   };
-  client = createProviderClient(issuer);
+  client = createProviderClient(issuer, { clock: systemClock() });
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 

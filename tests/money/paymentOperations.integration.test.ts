@@ -116,7 +116,7 @@ it('what no webhook has said is heard from the statement, and what differs after
   const line = async ({ receiptId }: StoredPayment): Promise<GatewayStatementLine> => {
     const status = await gateway.status(`ref-${receiptId}:1`);
     if (status === null) throw new Error('The gateway has forgotten it');
-    return { ...status, receiptId, customerId: '', direction: 'DEPOSIT', providerCode: 'TRUSTLY' };
+    return { ...status, at: NOW.toISOString(), receiptId, customerId: '', direction: 'DEPOSIT', providerCode: 'TRUSTLY' };
   };
   gateway.set(`${refunded.receiptId}:1`, { state: 'refunded' });
   const lines = await Promise.all([refunded, other].map(line));

@@ -11,10 +11,11 @@ import { APP_CLIENT_ID } from '../../server/domain/identity/clients.ts';
 import { runDueJobs } from '../../server/jobs/queue.ts';
 import { queuedWork } from '../../server/jobs/work.ts';
 import { memoryBus } from '../../server/platform/bus.ts';
-import { systemClock } from '../../server/platform/clock.ts';
+import { type Clock, systemClock } from '../../server/platform/clock.ts';
 import { type Config, readConfig } from '../../server/platform/config.ts';
 import { createLog } from '../../server/platform/log.ts';
 import { createLoops, type Loop } from '../../server/platform/loop.ts';
+import type { Database } from '../../server/store/database.ts';
 import { createPlayer, type NewPlayer, type Player } from '../../server/store/players/index.ts';
 import { CHEAP_PASSWORDS } from './passwords.ts';
 import { type ScratchDatabase, scratchDatabase } from './scratchDatabase.ts';
@@ -23,6 +24,8 @@ export interface TestApiOptions extends GraphqlOptions, ServiceOptions {
   readonly config?: Partial<Config>;
   /** Pauses of the API's loops, which are all that run here, by their names; their own by default. */
   readonly paces?: Readonly<Record<string, number>>;
+  /** The clock; this machine's by default. */
+  openClock?(db: Database): Promise<Clock>;
   /** The level from which `logged` collects; errors by default. */
   readonly logLevel?: string;
 }
@@ -79,7 +82,8 @@ export async function buildTestApi(options: TestApiOptions = {}): Promise<TestAp
   const logged: string[] = [];
   const log = createLog(options.logLevel ?? 'error', { write: (line) => void logged.push(line) });
   const config = { ...readConfig({ SANDBOX: 'true', ...CHEAP_PASSWORDS }), ...options.config };
-  const deps: Deps = { config, log, clock: systemClock(), bus: memoryBus(log), db: scratch.db };
+  const clock = (await options.openClock?.(scratch.owner)) ?? systemClock();
+  const deps: Deps = { config, log, clock, bus: memoryBus(log), db: scratch.db };
   const services = await createServices(deps, options);
   const app = fastify({ forceCloseConnections: true });
   registerErrors(app);

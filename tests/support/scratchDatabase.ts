@@ -64,6 +64,7 @@ export async function scratchDatabase({ maximumConnections = 4, template }: Scra
     async productionEnvironment() {
       await withoutSandbox();
       logIn = `server_${randomUUID().replaceAll('-', '')}`;
+      await owner.pool.query('UPDATE business_clock SET is_checked = true');
       await owner.pool.query(`CREATE ROLE ${logIn} LOGIN PASSWORD 'its own' IN ROLE slipstream_run`);
       const address = new URL(url);
       address.username = logIn;

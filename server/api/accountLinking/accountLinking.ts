@@ -19,12 +19,12 @@ export interface AccountLinking {
 }
 
 export function createAccountLinking(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   settings: LinkProviderSettings | null,
   flags: () => Readonly<Record<string, unknown>>,
 ): AccountLinking {
   return {
-    provider: settings && createProviderClient(settings.issuer),
+    provider: settings && createProviderClient(settings.issuer, deps),
     clientIdOf: (brand) => settings?.clientIdOf(brand) ?? '',
     async isOffered(brand, playerId) {
       if (settings === null || !supportsAccountLinking(brand)) return false;

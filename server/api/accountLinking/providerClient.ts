@@ -2,6 +2,7 @@ import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { LINKING_SECONDS } from '../../../core/wire/accountLinking.ts';
+import type { Deps } from '../../deps.ts';
 
 const TIMEOUT_MS = 5_000;
 const CLOCK_TOLERANCE_SECONDS = 5;
@@ -45,7 +46,7 @@ export interface ProviderClient {
 }
 
 /** A client of an OpenID Connect provider, whose addresses come from its discovery document alone. */
-export function createProviderClient(issuer: string): ProviderClient {
+export function createProviderClient(issuer: string, { clock }: Pick<Deps, 'clock'>): ProviderClient {
   let found: Promise<Provider> | null = null;
   const provider = (): Promise<Provider> => {
     found ??= discover(issuer).catch((error: unknown) => {
@@ -73,7 +74,7 @@ export function createProviderClient(issuer: string): ProviderClient {
       if (idToken.length > LONGEST_TOKEN) return err('INVALID');
       const { keys } = await provider();
       try {
-        // The clock is that of this machine, as the provider's: the sandbox's clock moves neither.
+        // The sandbox's clock does not move the provider's.
         const { payload } = await jwtVerify(idToken, keys, {
           issuer,
           audience: clientId,
@@ -81,6 +82,7 @@ export function createProviderClient(issuer: string): ProviderClient {
           requiredClaims: ['sub', 'nonce', 'iat', 'exp'],
           maxTokenAge: LINKING_SECONDS,
           clockTolerance: CLOCK_TOLERANCE_SECONDS,
+          currentDate: clock.realNow(),
         });
         return accountOf(issuer, clientId, payload);
       } catch (error) {

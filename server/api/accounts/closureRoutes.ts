@@ -7,6 +7,7 @@ import { logSecurity } from '../../platform/securityLog.ts';
 import { topics } from '../../platform/topics.ts';
 import { credentialsOf, MAXIMUM_PASSWORD_LENGTH, verifyPassword } from '../../store/identity/index.ts';
 import { closePlayer, closingObstacles } from '../../store/players/index.ts';
+import { sentAt } from '../../store/sentAt.ts';
 import type { AccountServices } from './accountServices.ts';
 import { playerOf, refuseAttempt, refuseField, refuseForm, refuseUnusable } from './answers.ts';
 
@@ -37,7 +38,7 @@ export function registerClosureRoutes(app: FastifyInstance, services: AccountSer
       logSecurity(log, 'password.refused', { playerId, sessionId, address: request.ip, outcome: 'WRONG_PASSWORD' });
       return refuseField(reply, 'password', 'That’s not your password');
     }
-    const { obstacles, endedSessionIds } = await closePlayer(db, playerId, clock.now());
+    const { obstacles, endedSessionIds } = await closePlayer(db, playerId, sentAt(clock));
     if (obstacles.length > 0) {
       const message = 'Your account is not closed: something of yours is still in it.';
       return reply.code(409).send({ errors: { [WHOLE_FORM]: [{ message }] }, obstacles });

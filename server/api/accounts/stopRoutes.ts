@@ -37,13 +37,15 @@ export function registerStopRoutes(app: FastifyInstance, services: AccountServic
       if (!form.ok) return refuseForm(reply, form.error);
       const option = stopOptions(kind).find(({ id }) => id === form.value.option);
       if (option === undefined) return refuseField(reply, 'option', 'Choose how long');
-      const now = deps.clock.now();
-      const stop = { kind, until: stopEnd(option, now), endsByItself: option.endsByItself };
-      const { until, ended } = await deps.db.query.transaction().execute(async (trx) => ({
-        until: await stopPlayer({ query: trx }, viewer.playerId, stop, now),
-        // After the stop: a log-in that came before it is among them, and one that comes after is refused.
-        ended: await revokePlayerSessions(trx, viewer.playerId, reason, now),
-      }));
+      const { until, ended } = await deps.db.query.transaction().execute(async (trx) => {
+        const now = deps.clock.now();
+        const stop = { kind, until: stopEnd(option, now), endsByItself: option.endsByItself };
+        return {
+          until: await stopPlayer({ query: trx }, viewer.playerId, stop, now),
+          // After the stop: a log-in that came before it is among them, and one that comes after is refused.
+          ended: await revokePlayerSessions(trx, viewer.playerId, reason, now),
+        };
+      });
       identity.sessionsEnded(viewer.playerId, ended, reason, request.ip);
       return reply.code(201).send({ until: until?.toISOString() ?? null } satisfies StopAnswer);
     });

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { isDatabaseUnavailable } from '../../platform/databaseFailure.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { CLOCK_REFUSED_TEXT, isClockRefusal, isDatabaseUnavailable } from '../../platform/databaseFailure.ts';
 import { isAppTraffic, pathOf } from './appTraffic.ts';
 import { type Refusal, refuse } from './refuse.ts';
 
@@ -32,6 +33,7 @@ export function refusalOf(error: FastifyError): Refusal | null {
 /** Typed answers for errors that no handler caught. A bug is logged in full; the caller only learns that it happened. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (isClockRefusal(error)) request.log.error({ err: error, event: 'clock.refused' }, CLOCK_REFUSED_TEXT);
     const refusal = refusalOf(error);
     if (refusal) return refuse(request, reply, refusal);
     request.log.error({ err: error, path: pathOf(request.url) }, 'a request failed');
@@ -39,10 +41,29 @@ export function registerErrors(app: FastifyInstance): void {
   });
 }
 
-/** While there is no database, calls of the app are refused at once as retryable instead of waiting. */
-export function registerDatabaseGate(app: FastifyInstance, isUp: () => boolean): void {
+const CLOCK_APART: Refusal = {
+  status: 503,
+  code: 'CLOCK_APART',
+  message: 'The server’s clock is not right at the moment; try again',
+  retryable: true,
+};
+
+/**
+ * While there is no database, calls of the app are refused at once as retryable instead of waiting; and while the clock is not the database's, because
+ * nothing is done at a time that may be wrong.
+ */
+export function registerDatabaseGate(app: FastifyInstance, isUp: () => boolean, { apart }: Pick<Clock, 'apart'>): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (isUp() || !isAppTraffic(pathOf(request.url))) return done();
-    refuse(request, reply, DATABASE_AWAY);
+    const refusal = isUp() ? (apart() === null ? null : CLOCK_APART) : DATABASE_AWAY;
+    if (refusal === null || !isAppTraffic(pathOf(request.url))) return done();
+    refuse(request, reply, refusal);
+  });
+}
+
+/** The same for an origin of which every path is concerned. */
+export function registerClockGate(app: FastifyInstance, { apart }: Pick<Clock, 'apart'>): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (apart() === null) return done();
+    refuse(request, reply, CLOCK_APART);
   });
 }

@@ -18,6 +18,7 @@ import {
   type WalletDecision,
   winJackpot,
 } from '../../store/casino/index.ts';
+import { sentAt } from '../../store/sentAt.ts';
 import { refuse } from '../edge/refuse.ts';
 import { type GameServers, readSignedRequest } from './gameServers.ts';
 
@@ -59,31 +60,31 @@ export function registerWallet(
     return handler(schema, async (request, body) => (await receiveRequest(db.query, request)) ?? run(request, body));
   }
 
-  const now = (): Date => clock.now();
+  const at = sentAt(clock);
   const handlers: Record<WalletOperation, Handler> = {
     authenticate: received(authenticate, async ({ serverId }, { token, exchangeId }) => {
       const tokenHash = createHash('sha256').update(token).digest('hex');
-      const session = await exchangeLaunchToken(db.query, serverId, { token, tokenHash, exchangeId }, now());
+      const session = await exchangeLaunchToken(db.query, serverId, { token, tokenHash, exchangeId }, clock.now());
       return typeof session === 'string' ? session : { ...session };
     }),
     balance: received(z.object(player), async ({ serverId }, body) => answerOf(await readWalletBalance(db, serverId, body))),
-    bet: handler(bet, async (request, body) => answerOf(await transact(db, request, { kind: 'BET', request: body }, now()))),
-    win: handler(win, async (request, body) => answerOf(await transact(db, request, { kind: 'WIN', request: body }, now()))),
+    bet: handler(bet, async (request, body) => answerOf(await transact(db, request, { kind: 'BET', request: body }, at))),
+    win: handler(win, async (request, body) => answerOf(await transact(db, request, { kind: 'WIN', request: body }, at))),
     rollback: handler(rollback, async (request, body) =>
-      answerOf(await transact(db, request, { kind: 'ROLLBACK', request: body }, now())),
+      answerOf(await transact(db, request, { kind: 'ROLLBACK', request: body }, at)),
     ),
     jackpot: handler(jackpot, async (request, body) => {
-      const decision = await winJackpot(db, request, body, now());
+      const decision = await winJackpot(db, request, body, at);
       if (decision.code === null) bus.publish(topics.jackpots, '{}');
       return answerOf(decision);
     }),
     end: handler(end, async (request, body) => {
-      const { haveJackpotsGrown = false, ...decision } = await endRound(db, request, body, now());
+      const { haveJackpotsGrown = false, ...decision } = await endRound(db, request, body, at);
       if (haveJackpotsGrown) bus.publish(topics.jackpots, '{}');
       return answerOf(decision);
     }),
     endSession: received(z.object({ sessionId: id }), async ({ serverId }, { sessionId }) =>
-      answerOf(await endWalletSession(db, serverId, sessionId, now())),
+      answerOf(await endWalletSession(db, serverId, sessionId, clock.now())),
     ),
   };
 

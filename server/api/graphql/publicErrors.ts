@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 import type { Logger } from 'pino';
-import { isDatabaseUnavailable } from '../../platform/databaseFailure.ts';
+import { CLOCK_REFUSED_TEXT, isClockRefusal, isDatabaseUnavailable } from '../../platform/databaseFailure.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** An error as callers see it: without stack, query or library names. */
@@ -33,6 +33,8 @@ export function publicErrors(
     const path = error.path === undefined ? {} : { path: error.path };
     const code = codeOf(error) ?? (error.path === undefined && !error.originalError ? 'BAD_USER_INPUT' : null);
     if (code !== null) return { message: error.message, ...path, extensions: { code } };
+    if (isClockRefusal(error.originalError))
+      log.error({ err: error.originalError, event: 'clock.refused', operationName }, CLOCK_REFUSED_TEXT);
     if (isDatabaseUnavailable(error.originalError))
       return { message: DATABASE_AWAY_MESSAGE, ...path, extensions: { code: 'DATABASE_UNAVAILABLE' } };
     log.error({ err: error.originalError ?? error, operationName, path: error.path }, 'a resolver failed');

@@ -183,9 +183,7 @@ export async function createIdentity(
     async passwordGrant(request) {
       const { brand, transport = 'body', thumbprint } = request;
       const clientId = APP_CLIENT_ID;
-      const session = await logIn(request, (login, now) =>
-        finishLogIn(deps.db, login, { transport, clientId, brand, now, policy }),
-      );
+      const session = await logIn(request, (login) => finishLogIn(deps, login, { transport, clientId, brand, policy }));
       if (!session.ok) return session;
       if ('stop' in session.value) return err({ code: 'STOPPED', stop: session.value.stop });
       opened(session.value, request.ipAddress);

@@ -81,7 +81,7 @@ export function createPasswordLogin(
     const username = request.username.trim();
     const now = clock.now();
     const unknownAccount = unknownAccountOf(username);
-    const started = await beginLogIn(db, { name: username, unknownAccount, network }, now, policy.loginLimits);
+    const started = await beginLogIn({ db, clock }, { name: username, unknownAccount, network }, policy.loginLimits);
     const { credentials } = started;
     const playerId = credentials?.playerId ?? null;
     const named = playerId === null ? { address } : { playerId, address };

@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { type LimitChangeFault, limitValueFault, slotOf } from '../../domain/saferPlay/limitChange.ts';
 import type { LimitPeriod, LimitType } from '../../domain/saferPlay/limits.ts';
 import { changeLimit, type LimitAsk, type LimitChanged } from '../../store/saferPlay/index.ts';
+import { sentAt } from '../../store/sentAt.ts';
 
 export type LimitRefusal = LimitChangeFault | 'VALUE_INVALID' | 'PERIOD_INVALID';
 
@@ -31,7 +32,7 @@ export async function askLimit({ db, clock }: Parts, playerId: string, { type, p
   if (slot === null) return { ok: false, fault: 'PERIOD_INVALID' };
   if (value !== null && limitValueFault(type, value) !== null) return { ok: false, fault: 'VALUE_INVALID' };
   const ask: LimitAsk = { type: 'requested', slot, value: value !== null && type === 'DAILY_TIME' ? value * 3_600 : value };
-  return changeLimit(db, playerId, ask, clock.now());
+  return changeLimit(db, playerId, ask, sentAt(clock));
 }
 
 const LONGEST_ID = 100;
@@ -44,5 +45,5 @@ export async function decidePendingLimit(
   id: string,
 ): Promise<LimitAnswer> {
   if (id.length > LONGEST_ID) return { ok: false, fault: 'NOTHING_PENDING' };
-  return changeLimit(db, playerId, { type: decision, id }, clock.now());
+  return changeLimit(db, playerId, { type: decision, id }, sentAt(clock));
 }

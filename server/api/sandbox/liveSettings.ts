@@ -3,7 +3,8 @@ import { type MaintenanceNotice, NO_MAINTENANCE } from '../../../core/wire/maint
 import type { Deps } from '../../deps.ts';
 import type { Loop } from '../../platform/loop.ts';
 import { topics } from '../../platform/topics.ts';
-import { addToSetting, deleteSettings, mergeSetting, readSettings, writeSetting } from '../../store/settings/index.ts';
+import { moveBusinessClock, readBusinessClock } from '../../store/businessClock.ts';
+import { deleteSettings, mergeSetting, readSettings, writeSetting } from '../../store/settings/index.ts';
 import { NO_WAITING_ROOM, type WaitingRoom } from '../edge/waitingRoom.ts';
 
 /** Keys in the settings table. */
@@ -11,7 +12,6 @@ const KEYS = {
   maintenance: 'maintenance',
   waitingRoom: 'waitingRoom',
   flags: 'flags',
-  clockOffsetSeconds: 'clockOffsetSeconds',
 } as const;
 
 const POLL_MS = 1_000;
@@ -33,7 +33,6 @@ const stored = z.object({
     .catch(NO_MAINTENANCE),
   waitingRoom: z.object({ inWaitingRoom: z.boolean(), refreshIntervalSeconds: z.number() }).catch(NO_WAITING_ROOM),
   flags: z.record(z.string(), z.unknown()).catch({}),
-  clockOffsetSeconds: z.number().catch(0),
 });
 
 export interface SandboxSettings {
@@ -62,12 +61,12 @@ export interface LiveSettings {
   stop(): void;
 }
 
-function parse(settings: Awaited<ReturnType<typeof readSettings>>): SandboxSettings {
+function parse(settings: Awaited<ReturnType<typeof readSettings>>, clockOffsetSeconds: number): SandboxSettings {
   const values = Object.fromEntries([...settings].map(([key, { value }]) => [key, value]));
-  return { ...stored.parse(values), flagsRevision: settings.get(KEYS.flags)?.revision ?? 'none' };
+  return { ...stored.parse(values), flagsRevision: settings.get(KEYS.flags)?.revision ?? 'none', clockOffsetSeconds };
 }
 
-const DEFAULTS = parse(new Map());
+const DEFAULTS = parse(new Map(), 0);
 
 /**
  * The sandbox's settings, shared by all processes through the settings table and persisted over restarts. This process's copy is refreshed
@@ -79,7 +78,7 @@ export async function openLiveSettings(deps: Deps): Promise<LiveSettings> {
 
   async function reload(): Promise<void> {
     const before = current;
-    const next = parse(await readSettings(deps.db));
+    const next = parse(await readSettings(deps.db), (await readBusinessClock(deps.db)).offset_seconds);
     if (JSON.stringify(next) === JSON.stringify(before)) return;
     current = next;
     deps.clock.setOffsetSeconds(next.clockOffsetSeconds);
@@ -119,11 +118,12 @@ export async function openLiveSettings(deps: Deps): Promise<LiveSettings> {
       await changed();
     },
     async advanceClock(seconds) {
-      await addToSetting(deps.db, KEYS.clockOffsetSeconds, seconds);
+      await moveBusinessClock(deps.db, seconds);
       await changed();
     },
     async reset() {
       await deleteSettings(deps.db, Object.values(KEYS));
+      await moveBusinessClock(deps.db, null);
       await changed();
     },
     loops: deps.config.databaseUrl === null ? [] : [poll],

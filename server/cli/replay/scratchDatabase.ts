@@ -37,7 +37,7 @@ export async function makeScratchDatabase(
     const addresses = { url: inDatabase(server.url, name), migrateUrl: inDatabase(server.migrateUrl, name) };
     await migrateDatabase(addresses, config, true);
     const db = await openDatabase(addresses, config, true);
-    await removeCaps(addresses, config);
+    await freeFromLimits(addresses, config);
     return {
       db,
       async drop() {
@@ -51,10 +51,11 @@ export async function makeScratchDatabase(
   }
 }
 
-/** In a replay one player's bets of a whole season are open at once, so the liability caps are lifted. */
-async function removeCaps(addresses: DatabaseAddresses, config: Parameters<typeof connectOwner>[1]): Promise<void> {
+/** In a replay one player's bets of a whole season are open at once, so the liability caps are lifted; and it is at the time of its season. */
+async function freeFromLimits(addresses: DatabaseAddresses, config: Parameters<typeof connectOwner>[1]): Promise<void> {
   const owner = await connectOwner(addresses, config);
   await owner.pool.query('DELETE FROM liability_caps');
+  await owner.pool.query('UPDATE business_clock SET is_checked = false');
   await owner.close();
 }
 

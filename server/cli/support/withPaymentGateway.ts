@@ -2,7 +2,6 @@ import type { Deps } from '../../deps.ts';
 import type { PaymentGateway } from '../../payments/gateway.ts';
 import { createHttpGateway, type GatewayAccess } from '../../payments/httpGateway.ts';
 import { memoryBus } from '../../platform/bus.ts';
-import { systemClock } from '../../platform/clock.ts';
 import { type Config, readConfig } from '../../platform/config.ts';
 import { openDataDirectory } from '../../platform/dataDirectory.ts';
 import { createLog } from '../../platform/log.ts';
@@ -10,6 +9,7 @@ import { openCommandDatabase, readPaymentGateway } from '../../platform/postgres
 import { redisBus } from '../../platform/redisBus.ts';
 import { StartupFailure } from '../../platform/startupFailure.ts';
 import { configuredAddresses, openDatabase } from '../../start/connectDatabase.ts';
+import { openClock } from '../../start/openClock.ts';
 
 /** The configured gateway, else the one of the sandbox that runs on DATA_DIR. */
 function gatewayOf(config: Config): GatewayAccess | null {
@@ -28,7 +28,7 @@ export async function withPaymentGateway<Value>(work: (deps: Deps, gateway: Paym
     const db = await openDatabase(database, config);
     const bus = config.redisUrl === null ? memoryBus(log) : await redisBus(config.redisUrl, log);
     try {
-      return await work({ config, log, clock: systemClock(), bus, db }, createHttpGateway(access));
+      return await work({ config, log, clock: await openClock(db, log), bus, db }, createHttpGateway(access));
     } finally {
       await bus.close();
       await db.close();

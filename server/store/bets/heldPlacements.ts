@@ -5,6 +5,7 @@ import type { PricedBet } from '../../domain/betKinds/priceBets.ts';
 import { topics } from '../../platform/topics.ts';
 import type { Database } from '../database.ts';
 import { toBalances } from '../ledger/index.ts';
+import { sentAt } from '../sentAt.ts';
 import { findPlacement } from './findPlacement.ts';
 import { afterMove } from './movedPrices.ts';
 import { type PlaceBetsRow, type PlacementRequest, slipOf } from './placeBetsCall.ts';
@@ -79,7 +80,7 @@ async function ask({ db, clock }: Parts, held: HeldPlacement, heldMs: number, re
     values: [
       held.playerId,
       held.placementId,
-      clock.now(),
+      sentAt(clock),
       heldMs,
       held.slipOwner ?? null,
       repriced && !repriced.ok ? JSON.stringify(repriced.error) : null,

@@ -6,6 +6,7 @@ import type { RepeatedRequestOutcome } from '../../domain/money/moneyRequest.ts'
 import { topics } from '../../platform/topics.ts';
 import type { Hold } from '../bets/index.ts';
 import { findMoneyDecision } from '../money/index.ts';
+import { sentAt } from '../sentAt.ts';
 import { type ReadOffer, readOffers } from './readOffers.ts';
 
 /** Why nothing was paid. OFFER_CHANGED: it pays less by now, or was computed for another state of the bet. */
@@ -92,11 +93,10 @@ async function decide(deps: Pick<Deps, 'db' | 'bus' | 'clock' | 'config'>, wante
   const { playerId, betId } = wanted.kind === 'AUTO' ? wanted.rule : wanted.request;
   let heldMs = 0;
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const at = deps.clock.now();
-    const read = (await readOffers(deps, [betId], at)).get(betId);
+    const read = (await readOffers(deps, [betId], deps.clock.now())).get(betId);
     if (read?.playerId !== playerId) return { kind: 'UNKNOWN_BET' };
     const chosen = choose(read, wanted);
-    const row = await take(deps, wanted, read, chosen, at, heldMs);
+    const row = await take(deps, wanted, read, chosen, heldMs);
     switch (row.outcome) {
       case 'TAKEN':
       case 'REPEATED': // the server that took it may have ended before it announced it
@@ -133,11 +133,10 @@ function choose({ offer, offerId, version }: ReadOffer, wanted: Wanted): CashOut
 }
 
 async function take(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   wanted: Wanted,
   { bet, version, resultVersions }: ReadOffer,
   chosen: CashOutPart | CashOutRefusal,
-  at: Date,
   heldMs: number,
 ): Promise<Row> {
   const isRefused = typeof chosen === 'string';
@@ -147,7 +146,7 @@ async function take(
   const { rows } = await sql<Row>`
     SELECT * FROM take_cash_out(
       ${wanted.kind === 'AUTO' ? wanted.rule.playerId : wanted.request.playerId}, ${request?.sessionId ?? null}, ${request?.requestId ?? null},
-      ${request && bodyHash(request)}, ${wanted.kind === 'AUTO' ? wanted.rule.amountCents : null}, ${at}, ${isRefused ? chosen : null},
+      ${request && bodyHash(request)}, ${wanted.kind === 'AUTO' ? wanted.rule.amountCents : null}, ${sentAt(clock)}, ${isRefused ? chosen : null},
       ${bet.id}, ${bet.cashOuts}, ${part?.tenths ?? 0}, ${part ? bet.runningStakeCents - part.runningStakeCents : 0},
       ${part ? bet.runningPayoutCents - part.runningPayoutCents : 0}, ${part?.amountCents ?? 0}, ${request?.offerVersion ?? version},
       ${resultVersions}::integer[], ${bet.legs.map(({ offer }) => offer?.odds.numerator ?? null)}::bigint[],

@@ -11,6 +11,7 @@ import type {
 } from '../../../core/casino/walletContract.ts';
 import type { Database } from '../database.ts';
 import type { Tables } from '../schema.ts';
+import type { Moment } from '../sentAt.ts';
 import { redeemLaunchToken } from './sessions.ts';
 
 /** A signed request of a game server, which is received once. */
@@ -48,7 +49,7 @@ export async function transact(
   { pool }: Pick<Database, 'pool'>,
   received: ReceivedRequest,
   move: WalletMove,
-  now: Date,
+  now: Moment,
 ): Promise<WalletDecision> {
   const { sessionId, playerId, roundId, transactionId } = move.request;
   const { rows } = await pool.query<Answer>({
@@ -76,7 +77,7 @@ export async function endRound(
   { pool }: Pick<Database, 'pool'>,
   received: ReceivedRequest,
   { sessionId, playerId, roundId, betCents, winCents, certainReturnCents }: EndRequest,
-  now: Date,
+  now: Moment,
 ): Promise<WalletDecision> {
   const { rows } = await pool.query<Answer>({
     name: 'casino-end-round',
@@ -102,7 +103,7 @@ export async function winJackpot(
   { pool }: Pick<Database, 'pool'>,
   received: ReceivedRequest,
   { sessionId, playerId, roundId, transactionId, jackpotId }: JackpotRequest,
-  now: Date,
+  now: Moment,
 ): Promise<WalletDecision> {
   const { rows } = await pool.query<Answer>({
     name: 'casino-win-jackpot',

@@ -74,6 +74,7 @@ CREATE OR REPLACE FUNCTION recheck_awards(p_player_id text, p_earned jsonb, p_at
 DECLARE
   v_given record;
 BEGIN
+  PERFORM check_clock(p_at);
   PERFORM FROM lock_funds(ARRAY(SELECT p_player_id UNION SELECT referrer_id FROM referrals WHERE friend_id = p_player_id AND awarded_at IS NOT NULL));
   FOR v_given IN SELECT * FROM given_awards(p_player_id) g WHERE p_earned ? g.source LOOP
     award := v_given.award;

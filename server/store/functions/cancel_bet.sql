@@ -10,6 +10,7 @@ DECLARE
   v_version integer;
   v_outcome settlement_outcome;
 BEGIN
+  PERFORM check_clock(p_at);
   PERFORM FROM bets WHERE id = p_bet_id FOR UPDATE;
   IF NOT FOUND THEN
     RETURN 'UNKNOWN_BET';

@@ -23,6 +23,7 @@ CREATE OR REPLACE FUNCTION close_player(
   p_player_id text, p_at timestamptz, OUT obstacles jsonb, OUT ended_session_ids text[]
 ) LANGUAGE plpgsql AS $$
 BEGIN
+  PERFORM check_clock(p_at);
   PERFORM FROM lock_funds(ARRAY[p_player_id]);
   SELECT coalesce(jsonb_agg(jsonb_build_object('code', o.code, 'cents', o.cents, 'items', o.items)), '[]') INTO obstacles
     FROM closing_obstacles(p_player_id) o;

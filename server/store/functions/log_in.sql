@@ -17,6 +17,7 @@ DECLARE
   v_failures integer;
   v_attempts integer;
 BEGIN
+  PERFORM check_clock(p_at);
   -- The attempt counts from its commit on. It need not be on the disk before the password is checked: the outcome's commit writes it, too.
   PERFORM set_config('synchronous_commit', 'off', true);
   -- A username may equal another player's e-mail: the username always wins.
@@ -53,6 +54,7 @@ DECLARE
   v_previous timestamptz;
   v_closed_at timestamptz;
 BEGIN
+  PERFORM check_clock(p_at);
   -- First, because the rows below refer to the player: two log-ins that each held such a row would wait for each other.
   UPDATE players SET last_login_at = p_at
     FROM (SELECT id, last_login_at FROM players WHERE id = p_player_id FOR UPDATE) AS before

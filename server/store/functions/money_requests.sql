@@ -4,7 +4,7 @@
 CREATE OR REPLACE FUNCTION held_for_ms(p_due_at timestamptz) RETURNS integer LANGUAGE sql VOLATILE
 RETURN greatest(1, ceil(extract(epoch FROM p_due_at - clock_timestamp()) * 1000))::integer;
 
--- Begins a write that moves a player's money or points (docs/adr/0144): locks the player's cash account, reads the clock, asks for the session and
+-- Begins a write that moves a player's money or points (docs/adr/0144): compares the clocks (check_clock), locks the player's cash account, reads the clock, asks for the session and
 -- looks the request up, in this order, so that writes of one player follow each other, nothing is decided as of a moment before its lock, a log-out
 -- that was waited for is seen, and the second of two requests with one id reads the decision about the first. Locks of events and bets are taken
 -- before, all others after.
@@ -23,6 +23,7 @@ CREATE OR REPLACE FUNCTION begin_player_request(
 DECLARE
   v_stored money_requests;
 BEGIN
+  PERFORM check_clock(p_at);
   SELECT id, balance_cents INTO cash_id, cash_cents FROM ledger_accounts WHERE player_id = p_player_id AND kind = 'CASH' FOR UPDATE;
   at := p_at + (clock_timestamp() - statement_timestamp());
   IF cash_id IS NULL OR p_by_player AND NOT EXISTS (

@@ -179,6 +179,7 @@ DECLARE
   v_is_ignored boolean := (p_event ->> 'ignored')::boolean;
   v_fault text;
 BEGIN
+  PERFORM check_clock(p_at);
   PERFORM lock_funds(ARRAY[(SELECT player_id FROM payments WHERE id = p_payment_id)]);
   SELECT * INTO v_payment FROM payments WHERE id = p_payment_id FOR UPDATE;
   IF EXISTS (SELECT FROM payment_events WHERE gateway_event_id = p_event ->> 'gatewayEventId') THEN RETURN 'REPEATED'; END IF;

@@ -4,6 +4,7 @@ RETURNS timestamptz LANGUAGE plpgsql AS $$
 DECLARE
   v_expires_at timestamptz;
 BEGIN
+  PERFORM check_clock(p_at);
   PERFORM FROM lock_funds(ARRAY[p_player_id]);
   INSERT INTO player_exclusions AS e (player_id, kind, expires_at, ends_by_itself) VALUES (p_player_id, p_kind, p_expires_at, p_ends_by_itself)
     ON CONFLICT (player_id, kind) DO UPDATE SET

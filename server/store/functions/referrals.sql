@@ -51,6 +51,7 @@ DECLARE
   v_friend_reward text := gen_random_uuid()::text;
   v_referrer_reward text := gen_random_uuid()::text;
 BEGIN
+  PERFORM check_clock(p_at);
   SELECT * INTO v_referral FROM referrals WHERE friend_id = p_friend_id AND awarded_at IS NULL;
   IF NOT FOUND THEN RETURN NULL; END IF;
   PERFORM FROM lock_funds(ARRAY[p_friend_id, v_referral.referrer_id]);

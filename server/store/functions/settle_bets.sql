@@ -7,6 +7,7 @@ CREATE OR REPLACE FUNCTION settle_bets(
   p_without_rewards boolean[] DEFAULT NULL -- one a bet; null: each is settled with its reward, if it has one
 ) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
+  PERFORM check_clock(p_at);
   IF NOT settlements_are_allowed(p_bet_ids, p_versions, p_outcomes, p_payouts, p_debt_changes, p_credit_debt_changes) THEN
     RAISE EXCEPTION 'A settlement is not what its bet allows' USING ERRCODE = 'check_violation';
   END IF;

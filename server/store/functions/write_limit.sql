@@ -7,6 +7,7 @@ DECLARE
   v_is_time CONSTANT boolean := p_type = 'DAILY_TIME';
   v_pending CONSTANT jsonb := nullif(p_pending, 'null'::jsonb);
 BEGIN
+  PERFORM check_clock(p_at);
   IF p_kind NOT LIKE 'LIMIT\_%' THEN
     RAISE EXCEPTION 'A row of % is no reason for a limit', p_kind USING ERRCODE = 'check_violation';
   END IF;

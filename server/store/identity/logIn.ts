@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { Deps } from '../../deps.ts';
 import { accessOf } from '../../domain/identity/clients.ts';
 import type { LoginLimits } from '../../domain/identity/loginLimits.ts';
 import { sessionExpiry } from '../../domain/identity/policy.ts';
 import type { StopKind } from '../../domain/saferPlay/stops.ts';
-import type { Database } from '../database.ts';
 import type { PlayerStop } from '../saferPlay/index.ts';
+import { sentAt } from '../sentAt.ts';
 import type { NewSession, OpenedSession } from './openSession.ts';
 import { newRefreshToken } from './refreshTokens.ts';
 
@@ -33,11 +34,11 @@ const FINISH = 'SELECT * FROM finish_log_in($1, $2, $3, $4, $5, $6, $7, $8, $9, 
 
 /** Finds the player and counts the attempt, in one statement (functions/log_in.sql). */
 export async function beginLogIn(
-  { pool }: Pick<Database, 'pool'>,
+  { db: { pool }, clock }: Pick<Deps, 'db' | 'clock'>,
   { name, unknownAccount, network }: LogInName,
-  now: Date,
   { lock, account, addressFailures, addressAttempts }: LoginLimits,
 ): Promise<StartedLogIn> {
+  const now = clock.now();
   const since = (seconds: number): Date => new Date(now.getTime() - seconds * 1000);
   const { rows } = await pool.query<{
     player_id: string | null;
@@ -54,7 +55,7 @@ export async function beginLogIn(
       name,
       unknownAccount,
       network,
-      now,
+      sentAt(clock),
       since(Math.max(lock.windowSeconds, account.windowSeconds)),
       Math.min(lock.count, account.freeFailures),
       since(addressFailures.windowSeconds),
@@ -90,12 +91,13 @@ export interface ProvedLogIn {
 
 /** Records the success and opens the session, in one statement. @returns what stops the player since the log-in began, instead of a session. */
 export async function finishLogIn(
-  { pool }: Pick<Database, 'pool'>,
+  { db: { pool }, clock }: Pick<Deps, 'db' | 'clock'>,
   { attemptId, playerId, network }: ProvedLogIn,
-  { transport, clientId, brand, now, policy }: Omit<NewSession, 'playerId'>,
+  { transport, clientId, brand, policy }: Omit<NewSession, 'playerId' | 'now'>,
 ): Promise<OpenedSession | { readonly stop: PlayerStop }> {
   const sessionId = randomUUID();
   const { token, hash } = newRefreshToken();
+  const now = clock.now();
   const expiresAt = sessionExpiry(now, now, policy);
   const { rows } = await pool.query<{
     limited: boolean;
@@ -105,7 +107,19 @@ export async function finishLogIn(
   }>({
     name: 'finish-log-in',
     text: FINISH,
-    values: [attemptId, playerId, network, now, sessionId, expiresAt, transport, clientId, brand, hash, policy.oneSessionPerPlayer],
+    values: [
+      attemptId,
+      playerId,
+      network,
+      sentAt(clock),
+      sessionId,
+      expiresAt,
+      transport,
+      clientId,
+      brand,
+      hash,
+      policy.oneSessionPerPlayer,
+    ],
   });
   const { stop_kind: kind = null, stop_until: until = null } = rows[0] ?? {};
   if (kind !== null) return { stop: { kind, until } };

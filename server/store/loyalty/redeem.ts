@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { RepeatedRequestOutcome } from '../../domain/money/moneyRequest.ts';
 import { topics } from '../../platform/topics.ts';
 import { findMoneyDecision } from '../money/index.ts';
+import { sentAt } from '../sentAt.ts';
 
 export type RedemptionRefusal = 'NOT_ENOUGH_CREDITS' | 'BELOW_MINIMUM' | 'UNKNOWN_METHOD' | 'RESTRICTED';
 
@@ -34,7 +35,7 @@ export async function redeemLoyalty(
   const { playerId, sessionId, requestId, methodId, credits } = request;
   const bodyHash = hash('sha256', JSON.stringify([methodId, credits]));
   const { rows } = await sql<Row>`
-    SELECT * FROM redeem_loyalty(${playerId}, ${sessionId}, ${requestId}, ${bodyHash}, ${methodId}, ${credits}, ${clock.now()})`.execute(
+    SELECT * FROM redeem_loyalty(${playerId}, ${sessionId}, ${requestId}, ${bodyHash}, ${methodId}, ${credits}, ${sentAt(clock)})`.execute(
     db.query,
   );
   const [row] = rows;

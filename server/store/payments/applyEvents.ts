@@ -8,6 +8,7 @@ import { nextLookMs } from '../../domain/payments/times.ts';
 import { depositAcknowledgementCents } from '../../domain/saferPlay/depositAcknowledgement.ts';
 import { topics } from '../../platform/topics.ts';
 import { findPlayer } from '../players/index.ts';
+import { sentAt } from '../sentAt.ts';
 import { storeMethod } from './methods.ts';
 import { readPaymentByReceipt, requirePayment, type StoredPayment } from './readPayments.ts';
 import type { EventSource } from './tables.ts';
@@ -113,7 +114,7 @@ async function store(
     },
   };
   const { rows } = await sql<{ outcome: Outcome }>`
-    SELECT apply_payment_step(${before.id}, ${before.version}, ${JSON.stringify(toStore.event)}, ${JSON.stringify(toStore.next)}, ${at},
+    SELECT apply_payment_step(${before.id}, ${before.version}, ${JSON.stringify(toStore.event)}, ${JSON.stringify(toStore.next)}, ${sentAt(deps.clock)},
       ${nextLookMs(next, at.getTime() - before.createdAt.getTime())}::integer,
       ${player === null ? null : depositAcknowledgementCents(player.region_code)}::bigint) AS outcome`.execute(deps.db.query);
   const [row] = rows;

@@ -6,6 +6,7 @@ import type { PaymentFault } from '../../domain/payments/paymentFaults.ts';
 import type { Receiver } from '../../domain/payments/providers.ts';
 import { nextLookMs } from '../../domain/payments/times.ts';
 import { findMoneyDecision } from '../money/index.ts';
+import { sentAt } from '../sentAt.ts';
 import { announcePayment, applyPaymentEvent, type PaymentDeps } from './applyEvents.ts';
 import { readPaymentByReceipt, requirePayment, type StoredPayment } from './readPayments.ts';
 
@@ -98,7 +99,7 @@ async function callBeginPayment(
     ...(request.fields && { fields: request.fields }),
   };
   const { rows } = await sql<Row>`
-    SELECT * FROM begin_payment(${request.playerId}, ${request.sessionId}, ${requestId}, ${content}, ${clock.now()},
+    SELECT * FROM begin_payment(${request.playerId}, ${request.sessionId}, ${requestId}, ${content}, ${sentAt(clock)},
       ${refused && JSON.stringify(refused)}, ${JSON.stringify(columns)}, ${request.codePurpose}, ${nextLookMs(first, 0)}::integer,
       ${JSON.stringify(request.receivers)})`.execute(db.query);
   const [row] = rows;

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { ClosingObstacle } from '../../../core/rest/accountClosure.ts';
 import type { Database } from '../database.ts';
 import type { Tables } from '../schema.ts';
+import type { Moment } from '../sentAt.ts';
 
 /** What stands in the way of closing the account (functions/close_player.sql); empty: nothing does. */
 export async function closingObstacles({ pool }: Pick<Database, 'pool'>, playerId: string): Promise<readonly ClosingObstacle[]> {
@@ -16,7 +17,7 @@ export async function closingObstacles({ pool }: Pick<Database, 'pool'>, playerI
 export async function closePlayer(
   { pool }: Pick<Database, 'pool'>,
   playerId: string,
-  now: Date,
+  now: Moment,
 ): Promise<{ readonly obstacles: readonly ClosingObstacle[]; readonly endedSessionIds: readonly string[] }> {
   const { rows } = await pool.query<{ obstacles: ClosingObstacle[]; ended_session_ids: string[] | null }>(
     'SELECT * FROM close_player($1, $2)',

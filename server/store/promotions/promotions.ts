@@ -8,6 +8,7 @@ import type { BrandCode } from '../../platform/brands.ts';
 import { addPromoCode } from '../payments/index.ts';
 import { GIVEN_BY_SANDBOX } from '../reason.ts';
 import type { Tables } from '../schema.ts';
+import type { Moment } from '../sentAt.ts';
 import { type Counting, countMet, countProgress, findMissed, withLockedFunds } from './progress.ts';
 import type { PromotionTables } from './tables.ts';
 
@@ -113,7 +114,7 @@ export async function enrolInPromotion(
   { brand, kind }: Advertiser,
   { playerId, sessionId }: { readonly playerId: string; readonly sessionId: string },
   id: string,
-  now: Date,
+  now: Moment,
 ): Promise<'ENROLLED' | 'SESSION_ENDED' | EnrolmentRefusal> {
   return withLockedFunds(db, [playerId], async (trx) => {
     const { rows: conditions } = await sql<Counting>`
@@ -121,8 +122,7 @@ export async function enrolInPromotion(
         FROM promotions p WHERE id = ${id} AND condition IS NOT NULL`.execute(trx);
     const [isMissed = false] = await findMissed(trx, playerId, conditions, await countProgress(trx, playerId, conditions));
     const { rows } = await sql<{ outcome: 'ENROLLED' | 'SESSION_ENDED' | EnrolmentRefusal }>`
-      SELECT enrol_in_promotion(${playerId}, ${sessionId}, ${id}, ${brand}, ${kind}, ${isMissed},
-               ${now}::timestamptz + (statement_timestamp() - now())) AS outcome`.execute(trx);
+      SELECT enrol_in_promotion(${playerId}, ${sessionId}, ${id}, ${brand}, ${kind}, ${isMissed}, ${now}) AS outcome`.execute(trx);
     const [row] = rows;
     if (!row) throw new Error('enrol_in_promotion has no answer');
     return row.outcome;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RewardRestrictions } from '../../domain/rewards/reward.ts';
 import type { Database } from '../database.ts';
+import type { Moment } from '../sentAt.ts';
 import type { RewardKind } from './tables.ts';
 
 /** An award of a player, with what has become of it. Amounts in cents. */
@@ -76,7 +77,7 @@ export async function claimCashback(
   { query }: Pick<Database, 'query'>,
   { playerId, sessionId }: { readonly playerId: string; readonly sessionId: string },
   awardId: string,
-  now: Date,
+  now: Moment,
 ): Promise<'CLAIMED' | 'SESSION_ENDED' | ClaimRefusal> {
   const { rows } = await sql<{ outcome: 'CLAIMED' | 'SESSION_ENDED' | ClaimRefusal }>`
     SELECT claim_cashback(${playerId}, ${sessionId}, ${awardId}, ${now}) AS outcome`.execute(query);

@@ -9,6 +9,7 @@ import {
 } from '../../domain/saferPlay/limitChange.ts';
 import type { Database } from '../database.ts';
 import type { Tables } from '../schema.ts';
+import { dateOf, type Moment } from '../sentAt.ts';
 import { writeLimit } from './writeLimit.ts';
 
 /** What a player asks for; of a pending change by its id, in which slot it is found out. */
@@ -24,8 +25,14 @@ export type LimitChanged =
  * Changes a limit, with the player's cash account locked as by bets and deposits, so that each comes wholly before or after the change. What has
  * changed is written to the log of safer play.
  */
-export function changeLimit({ query }: Pick<Database, 'query'>, playerId: string, ask: LimitAsk, now: Date): Promise<LimitChanged> {
+export function changeLimit(
+  { query }: Pick<Database, 'query'>,
+  playerId: string,
+  ask: LimitAsk,
+  moment: Moment,
+): Promise<LimitChanged> {
   return query.transaction().execute(async (trx) => {
+    const now = dateOf(moment);
     await sql`SELECT FROM lock_funds(${[playerId]})`.execute(trx);
     const name = ask.type === 'requested' ? ask.slot : await slotOfPending(trx, playerId, ask.id);
     if (name === null) return { ok: false, fault: 'NOTHING_PENDING' };

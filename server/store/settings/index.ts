@@ -1,1 +1,1 @@
-export { addToSetting, deleteSettings, mergeSetting, readSettings, writeSetting } from './settings.ts';
+export { deleteSettings, mergeSetting, readSettings, writeSetting } from './settings.ts';

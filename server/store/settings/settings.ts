@@ -25,15 +25,6 @@ export async function writeSetting(db: Pick<Database, 'query'>, key: string, val
     .execute();
 }
 
-/** Adds to a whole number, from zero where there is none; concurrent additions are not lost. @returns the sum. */
-export async function addToSetting(db: Pick<Database, 'query'>, key: string, addend: number): Promise<number> {
-  const { rows } = await sql<{ value: number }>`
-    INSERT INTO settings (key, value) VALUES (${key}, to_jsonb(${addend}::bigint))
-    ON CONFLICT (key) DO UPDATE SET value = to_jsonb((settings.value #>> '{}')::bigint + ${addend}::bigint)
-    RETURNING (value #>> '{}')::bigint AS value`.execute(db.query);
-  return rows[0]?.value ?? addend;
-}
-
 /** Changes one field of an object of settings, null removes it; concurrent changes of other fields are not lost. */
 export async function mergeSetting(
   db: Pick<Database, 'query'>,

@@ -6,4 +6,9 @@ export interface SettingTables {
     key: string;
     value: ColumnType<unknown, string, string>;
   };
+  business_clock: {
+    only_row: ColumnType<boolean, never, never>;
+    offset_seconds: number;
+    is_checked: boolean;
+  };
 }

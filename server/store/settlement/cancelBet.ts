@@ -27,8 +27,8 @@ export async function cancelBet(
   { betId, reason, cancelledBy, note }: Cancellation,
 ): Promise<Result<{ readonly outcome: CancelledOutcome }, CancellationFailure>> {
   const outcome = CANCELLED_OUTCOMES[reason];
-  const at = deps.clock.now();
   const { answer, settled } = await deps.db.query.transaction().execute(async (trx) => {
+    const at = deps.clock.now();
     const { rows } = await sql<{ answer: 'CANCELLED' | 'KNOWN' | CancellationFailure }>`
       SELECT cancel_bet(${betId}, ${outcome}::settlement_outcome, ${cancelledBy}, ${note}, ${at}) AS answer`.execute(trx);
     const [row] = rows;

@@ -4,6 +4,7 @@ import type { MarketType } from '../../../core/wire/contract.ts';
 import type { Grade } from '../../domain/settlement/grades.ts';
 import type { Database } from '../database.ts';
 import type { Tables } from '../schema.ts';
+import type { Moment } from '../sentAt.ts';
 
 export interface TournamentRecord {
   readonly id: string;
@@ -192,7 +193,7 @@ export interface Caller {
   readonly sessionId: string | null;
   /** The IP address that asks. */
   readonly address: string;
-  readonly at: Date;
+  readonly at: Moment;
 }
 
 /** Null: joined, now or before. Else the fault of functions/tournaments.sql. */

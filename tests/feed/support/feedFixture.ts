@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import type { Deps } from '../../../server/deps.ts';
 import { seedSimulation } from '../../../server/feed/index.ts';
 import { memoryBus } from '../../../server/platform/bus.ts';
-import type { Clock } from '../../../server/platform/clock.ts';
+import { type Clock, createClock } from '../../../server/platform/clock.ts';
 import { readConfig } from '../../../server/platform/config.ts';
 import type { Topic } from '../../../server/platform/topics.ts';
 import { type DatabaseTemplate, type ScratchDatabase, scratchDatabase } from '../../support/scratchDatabase.ts';
@@ -17,11 +17,10 @@ export interface ManualClock extends Clock {
 export function manualClock(start: string): ManualClock {
   let nowMs = Date.parse(start);
   return {
-    now: () => new Date(nowMs),
+    ...createClock(() => nowMs),
     advanceMs: (ms) => {
       nowMs += ms;
     },
-    setOffsetSeconds: () => undefined,
   };
 }
 

@@ -5,6 +5,7 @@ import type { MarketType, SelectionSide } from '../../../core/wire/contract.ts';
 import type { Deps } from '../../../server/deps.ts';
 import type { RequestedBet, RequestedLeg } from '../../../server/domain/betKinds/types.ts';
 import { memoryBus } from '../../../server/platform/bus.ts';
+import { createClock } from '../../../server/platform/clock.ts';
 import { readConfig } from '../../../server/platform/config.ts';
 import type { Topic } from '../../../server/platform/topics.ts';
 import { type Hold, type PlacementOutcome, placeBets } from '../../../server/store/bets/index.ts';
@@ -34,6 +35,8 @@ export interface MoneyFixture {
   place(player: Player, bets: readonly RequestedBet[], placementId?: string, hold?: Hold): Promise<PlacementOutcome>;
   /** Moves the clock, which otherwise stands; the session of a player ends 15 minutes after NOW. */
   setNow(now: Date): void;
+  /** From now on the clock goes on from NOW, and so does the database's, which checks it. @param aheadMs how wrong the clock is. */
+  runClock(aheadMs?: () => number): Promise<void>;
   /** Records a result and settles all that is pending. */
   finish(eventId: string, result: ResultInput): Promise<void>;
   cash(player: Player): Promise<number>;
@@ -58,11 +61,11 @@ export async function makeMoneyFixture(
       inner.publish(topic, message);
     },
   };
-  let now = NOW;
+  let readNow = () => NOW;
   const deps: Deps = {
     config: readConfig({ ...CHEAP_PASSWORDS, ...environment }),
     log,
-    clock: { now: () => now, setOffsetSeconds: () => undefined },
+    clock: createClock(() => readNow().getTime()),
     bus,
     db,
   };
@@ -137,7 +140,12 @@ export async function makeMoneyFixture(
     place: (player, bets, placementId = randomUUID(), hold = async () => true) =>
       placeBets(deps, { ...player, placementId, bets }, hold),
     setNow(instant) {
-      now = instant;
+      readNow = () => instant;
+    },
+    async runClock(aheadMs = () => 0) {
+      const offsetSeconds = Math.round((NOW.getTime() - Date.now()) / 1_000);
+      await scratch.owner.pool.query('UPDATE business_clock SET is_checked = true, offset_seconds = $1', [offsetSeconds]);
+      readNow = () => new Date(Date.now() + offsetSeconds * 1_000 + aheadMs());
     },
     async finish(eventId, result) {
       const recorded = await recordResult(deps, eventId, result);
@@ -145,7 +153,7 @@ export async function makeMoneyFixture(
       await settlePending(deps);
     },
     cash: async (player) => (await readBalances(db, player.playerId)).cashCents,
-    audit: () => audit(db, now),
+    audit: () => audit(db, readNow()),
     drop: scratch.drop,
   };
 }

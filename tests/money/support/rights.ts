@@ -63,6 +63,7 @@ export const RIGHTS: Readonly<Record<string, string>> = {
   linked_accounts: 'SELECT INSERT DELETE',
   login_attempts: READ_WRITE,
   login_networks: READ_WRITE,
+  business_clock: 'SELECT',
   cashback_claims: 'SELECT',
   loyalty_entries: 'SELECT',
   loyalty_members: 'SELECT',

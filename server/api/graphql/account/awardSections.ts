@@ -4,6 +4,7 @@ import { readBalances } from '../../../store/ledger/index.ts';
 import { isOffered } from '../../../store/players/index.ts';
 import type { RewardKind } from '../../../store/rewards/index.ts';
 import { claimCashback, competitionPaths, listAwards } from '../../../store/rewards/index.ts';
+import { sentAt } from '../../../store/sentAt.ts';
 import { gamePath } from '../casino/casinoViews.ts';
 import type { GraphqlContext } from '../context.ts';
 import { apiError, refuseInput } from '../errors.ts';
@@ -74,7 +75,7 @@ export async function claim(
 ): Promise<ClaimCashbackPayload> {
   const player = requirePlayer(context);
   const { db, bus, clock, config } = context.deps;
-  const outcome = await claimCashback(db, player, awardId, clock.now());
+  const outcome = await claimCashback(db, player, awardId, sentAt(clock));
   if (outcome === 'SESSION_ENDED') throw apiError('UNAUTHENTICATED', NOT_LOGGED_IN);
   if (outcome === 'CLAIMED') bus.publish(topics.account(player.playerId), '{}');
   const id = `${PREFIX}Bonuses`;

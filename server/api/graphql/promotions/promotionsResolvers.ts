@@ -8,6 +8,7 @@ import {
   findPromotion,
   type ShownPromotion,
 } from '../../../store/promotions/index.ts';
+import { sentAt } from '../../../store/sentAt.ts';
 import type { GraphqlContext } from '../context.ts';
 import { apiError, refuseInput } from '../errors.ts';
 import type { OnboardingPromotions, PlayYourWay, Promotion, PromotionImage, Resolvers } from '../generated/resolvers.ts';
@@ -136,7 +137,7 @@ export const promotionsResolvers = {
       const { deps, brand } = context;
       if (!ID.test(promotionId)) refuseInput('promotionId is the id of a promotion');
       const by = { brand, kind: kindOf(brand) };
-      const outcome = await enrolInPromotion(deps.db.query, by, player, promotionId, deps.clock.now());
+      const outcome = await enrolInPromotion(deps.db.query, by, player, promotionId, sentAt(deps.clock));
       if (outcome === 'SESSION_ENDED') throw apiError('UNAUTHENTICATED', NOT_LOGGED_IN);
       const found = await findPromotion(deps.db.query, by, promotionId, deps.clock.now(), player.playerId);
       const promotion = found && promotionOf(found, context);

@@ -1,6 +1,7 @@
 import { pointsHundredthsOf, pointsOf } from '../../../../core/money/points.ts';
 import type { Deps } from '../../../deps.ts';
 import { readEvents } from '../../../store/catalogue/index.ts';
+import { sentAt } from '../../../store/sentAt.ts';
 import {
   type Caller,
   findTournament,
@@ -139,7 +140,7 @@ async function pageOf(context: GraphqlContext, id: string): Promise<TournamentPa
 /** Only a player's session, as a bet's: what it may do is asked in the database. */
 function callerOf(context: GraphqlContext): Caller {
   const { playerId, sessionId } = requirePlayer(context);
-  return { brand: context.brand, playerId, sessionId, address: context.address, at: context.deps.clock.now() };
+  return { brand: context.brand, playerId, sessionId, address: context.address, at: sentAt(context.deps.clock) };
 }
 
 async function answer(context: GraphqlContext, tournamentId: string, fault: string | null): Promise<TournamentPayload> {
