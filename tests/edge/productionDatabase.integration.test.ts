@@ -70,7 +70,7 @@ describe('a server in production on a PostgreSQL of the operator', () => {
     await scratch.drop();
   });
 
-  it('refuses a log-in that is a superuser or owns the money, in one sentence', async () => {
+  it('refuses a log-in that is a superuser or owns the money, and a database at any time, in one sentence', async () => {
     expect(await refusal({ ...PRODUCTION, DATABASE_URL: scratch.url })).toMatch(
       /^The role of DATABASE_URL is a superuser, which production refuses: [^\n]*DATABASE_MIGRATE_URL\.$/,
     );
@@ -79,6 +79,12 @@ describe('a server in production on a PostgreSQL of the operator', () => {
       /^The role of DATABASE_URL may change balances without the ledger, which production refuses: [^\n]*\.$/,
     );
     await scratch.owner.pool.query(`REVOKE UPDATE ON ledger_accounts FROM ${serverRole}`);
+    const setChecked = (checked: boolean) => scratch.owner.pool.query('UPDATE business_clock SET is_checked = $1', [checked]);
+    await setChecked(false);
+    expect(await refusal({ ...PRODUCTION, DATABASE_URL: as(serverRole), DATABASE_MIGRATE_URL: scratch.url })).toMatch(
+      /^The database does not check the time of its servers \(business_clock\.is_checked\), which production refuses: [^\n]*\.$/,
+    );
+    await setChecked(true);
     expect(await refusal({ ...PRODUCTION, DATABASE_MIGRATE_URL: scratch.url })).toBe(
       'Environment variable DATABASE_MIGRATE_URL is not usable: it goes with DATABASE_URL.',
     );
