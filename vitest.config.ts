@@ -27,7 +27,6 @@ const PROCESSES = [
   'tests/brands/newBrand.integration.test.ts',
   'tests/commands/*.integration.test.ts',
   'tests/deploy/*.integration.test.ts',
-  'tests/edge/{diskFull,embeddedPostgres,productionDatabase,startStop,twoServers}.integration.test.ts',
   'tests/edge/{diskFull,embeddedPostgres,productionDatabase,startStop,twoServers,wrongClock}.integration.test.ts',
   'tests/edge/sandboxReset.integration.test.ts',
   'tests/feed/{productionServer,silentFeed,simulator,wholeBook}.integration.test.ts',

@@ -51,6 +51,7 @@ export async function scratchDatabase({ maximumConnections = 4, template }: Scra
   const withoutSandbox = async (): Promise<void> => {
     const config = { databaseUrl: url, production: true, correctionMinutes: {} };
     await migrateDatabase({ url, migrateUrl: url }, config, false);
+    await owner.pool.query('UPDATE business_clock SET is_checked = true');
   };
   const close = async (): Promise<void> => {
     await db.close();
@@ -64,7 +65,6 @@ export async function scratchDatabase({ maximumConnections = 4, template }: Scra
     async productionEnvironment() {
       await withoutSandbox();
       logIn = `server_${randomUUID().replaceAll('-', '')}`;
-      await owner.pool.query('UPDATE business_clock SET is_checked = true');
       await owner.pool.query(`CREATE ROLE ${logIn} LOGIN PASSWORD 'its own' IN ROLE slipstream_run`);
       const address = new URL(url);
       address.username = logIn;

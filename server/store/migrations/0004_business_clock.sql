@@ -1,3 +1,4 @@
+-- oldest server: 0004
 -- One row. The business clock is the database's, plus what a sandbox has advanced it by (docs/adr/0149).
 CREATE TABLE business_clock (
   only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
