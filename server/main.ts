@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Config, readConfig } from './platform/config.ts';
 import { createLog } from './platform/log.ts';
 import { StartupFailure } from './platform/startupFailure.ts';
@@ -6,6 +7,8 @@ import { startServer } from './start/startServer.ts';
 
 /** How long the whole shutdown may take. */
 const LEAVE_PATIENCE_MS = 45_000;
+/** How long the last lines of the log may wait for their reader. */
+const LOG_PATIENCE_MS = 1_000;
 
 function main(): void {
   let config: Config;
@@ -25,11 +28,14 @@ function main(): void {
     // Pending openings finish first, so that they can be closed.
     await running.catch(() => undefined);
     await shutdown.run();
+    await Promise.race([new Promise<void>((resolve) => log.flush(() => resolve())), delay(LOG_PATIENCE_MS)]);
     process.exit(code);
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void leave(0));
   // npm start holds a channel to this process; when it closes, the process that started the server is gone.
   process.on('disconnect', () => void leave(0));
+  // Nobody may read the one line of a start: a closed stdout is no bug.
+  process.stdout.on('error', () => undefined);
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'a bug ends the server');
     void leave(1);

@@ -1,8 +1,7 @@
 import path from 'node:path';
-import { pino } from 'pino';
 import { z } from 'zod';
 import { openJournal } from '../../programs/service/journal.ts';
-import { listed, pageDirectoryOf, type Running, repeatEvery, runProgram } from '../../programs/service/runProgram.ts';
+import { listed, pageDirectoryOf, programLog, type Running, repeatEvery, runProgram } from '../../programs/service/runProgram.ts';
 import { buildGameApp } from './app.ts';
 import { createGameService } from './gameService.ts';
 import { answerQuestion } from './roundRecord.ts';
@@ -39,7 +38,7 @@ const environment = z.object({
 /** The game server, a program of its own: it decides outcomes and asks the operator's wallet for money over HTTP. */
 async function start(): Promise<Running> {
   const values = environment.parse(process.env);
-  const log = pino({ level: values.LOG_LEVEL, base: { program: 'games' } }, pino.destination(2));
+  const log = programLog('games', values.LOG_LEVEL, import.meta.url);
   const nowMs = (): number => Date.now();
   const file = path.join(values.GAMES_DATA_DIR, 'rounds.jsonl');
   const journal = await openJournal(file);

@@ -1,8 +1,7 @@
 import path from 'node:path';
-import { pino } from 'pino';
 import { z } from 'zod';
 import { openJournal } from '../../programs/service/journal.ts';
-import { listed, pageDirectoryOf, type Running, repeatEvery, runProgram } from '../../programs/service/runProgram.ts';
+import { listed, pageDirectoryOf, programLog, type Running, repeatEvery, runProgram } from '../../programs/service/runProgram.ts';
 import { buildGatewayApp } from './app.ts';
 import { createGatewayService } from './gatewayService.ts';
 import { openRecords } from './records.ts';
@@ -36,7 +35,7 @@ const environment = z.object({
 /** The sandbox's payment gateway, a program of its own. It knows nothing of the operator but the address for webhooks. */
 async function start(): Promise<Running> {
   const values = environment.parse(process.env);
-  const log = pino({ level: values.LOG_LEVEL, base: { program: 'payments' } }, pino.destination(2));
+  const log = programLog('payments', values.LOG_LEVEL, import.meta.url);
   const nowMs = (): number => Date.now();
   const file = path.join(values.PAYMENTS_DATA_DIR, 'payments.jsonl');
   const journal = await openJournal(file);

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { openLog } from './openLog.ts';
 
 export interface Running {
   readonly app: FastifyInstance;
@@ -22,6 +25,12 @@ export function listed(text: string): readonly string[] {
 /** The directory of the built pages of `program`. @param moduleUrl of the program's main file, a source or bundled. */
 export function pageDirectoryOf(program: string, moduleUrl: string): string {
   return fileURLToPath(new URL(moduleUrl.endsWith('.ts') ? `../../dist/${program}/page` : './page', moduleUrl));
+}
+
+/** The log of `program`. @param moduleUrl of its main file, a source or bundled. */
+export function programLog(program: string, level: string, moduleUrl: string): Logger {
+  const { version }: { readonly version: string } = JSON.parse(readFileSync(new URL('../../package.json', moduleUrl), 'utf8'));
+  return openLog({ service: `slipstream-${program}`, version, level });
 }
 
 /** Calls `work` every `everyMs` after its last end. @returns the function that stops it. */

@@ -1,4 +1,6 @@
 import pino, { type Logger } from 'pino';
+import { openLog } from '../../programs/service/openLog.ts';
+import { readVersion } from './version.ts';
 
 /** Fields whose values never reach a log, at any depth of a logged value. */
 const SECRET_FIELD = /token|password|secret|^authorization$|cookie|^variables$/i;
@@ -19,14 +21,13 @@ interface LoggedRequest {
 export function createLog(level: string, destination?: { write(line: string): void }): Logger {
   const options: pino.LoggerOptions = {
     level,
-    base: { pid: process.pid },
     formatters: { log: (fields) => censorFields(fields, 0) },
     serializers: {
       req: ({ method, url, host, ip }: LoggedRequest) => ({ method, path: url && loggedPath(url), host, remoteAddress: ip }),
       err: (error: unknown) => (error instanceof Error ? censorFields({ ...pino.stdSerializers.err(error) }, 0) : error),
     },
   };
-  return destination ? pino(options, destination) : pino(options, pino.destination({ fd: 2, sync: true }));
+  return destination ? pino(options, destination) : openLog({ ...options, service: 'slipstream-server', version: readVersion() });
 }
 
 /** The path without the query, and without what somebody searched for. */

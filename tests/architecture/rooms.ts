@@ -345,7 +345,8 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'server platform',
     path: 'server/platform/',
-    imports: [CORE, 'server/platform/'],
+    // The log of every program of ours.
+    imports: [CORE, 'server/platform/', 'programs/service/openLog.ts'],
     types: ['server/deps.ts', 'server/store/'],
     packages: SERVER,
     builtins: true,

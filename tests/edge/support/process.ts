@@ -14,23 +14,28 @@ export interface StartedProcess {
   readonly ended: Promise<{ readonly code: number | null; readonly signal: NodeJS.Signals | null }>;
 }
 
-export function startProcess(args: readonly string[], environment: Readonly<Record<string, string>>): StartedProcess {
+/** @param stderr a descriptor that takes its log in place of `stderr()`. */
+export function startProcess(
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+  stderr: number | 'pipe' = 'pipe',
+): StartedProcess {
   const child = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, SANDBOX: 'true', LOG_LEVEL: 'silent', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', stderr],
   });
   let stdout = '';
-  let stderr = '';
+  let errors = '';
   child.stdout?.on('data', (chunk) => {
     stdout += chunk;
   });
   child.stderr?.on('data', (chunk) => {
-    stderr += chunk;
+    errors += chunk;
   });
   const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) =>
     child.once('close', (code, signal) => resolve({ code, signal })),
   );
-  return { child, stdout: () => stdout, stderr: () => stderr, ended };
+  return { child, stdout: () => stdout, stderr: () => errors, ended };
 }
 
 export interface ReadyProcess extends StartedProcess {
