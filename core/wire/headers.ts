@@ -18,3 +18,7 @@ export const FLAGS_REVISION_HEADER = 'x-flags-revision';
 
 /** Grants access to a protected sandbox, besides `authorization: Bearer`. */
 export const SANDBOX_TOKEN_HEADER = 'x-sandbox-token';
+
+/** Taken from a caller and answered to it, on every request (requestIds.ts). */
+export const REQUEST_ID_HEADER = 'x-request-id';
+export const TRACE_HEADER = 'traceparent';
