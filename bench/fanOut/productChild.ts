@@ -1,5 +1,6 @@
 import fastify from 'fastify';
 import { pino } from 'pino';
+import { registerRequestLog } from '../../server/api/edge/requestLog.ts';
 import { registerGraphql } from '../../server/api/graphql/registerGraphql.ts';
 import { createServices } from '../../server/api/services.ts';
 import { resolvers } from '../../server/contexts.ts';
@@ -30,6 +31,7 @@ process.on('message', async (command: FanOutCommand) => {
     db,
   };
   const app = fastify();
+  registerRequestLog(app, deps);
   registerGraphql(app, deps, await createServices(deps), resolvers);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();

@@ -1,6 +1,6 @@
 import { constants, fstatSync, openSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { type Logger, type LoggerOptions, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
 /** Some seconds of a busy server. */
 const HELD_BYTES = 2 * 1_048_576;
@@ -21,13 +21,18 @@ export interface LogOptions extends LoggerOptions {
   readonly version: string;
 }
 
+/** JSON lines, each with the program, its version, this machine and the process. `destination` is for tests. */
+export function openLog({ service, version, ...options }: LogOptions, destination?: DestinationStream): Logger {
+  const named = { ...options, base: { service, version, host: hostname(), pid: process.pid } };
+  return destination ? pino(named, destination) : stderrLog(named);
+}
+
 /**
- * JSON lines on stderr, in a way that never blocks: lines wait in memory while their reader is slow, and beyond `HELD_BYTES` they are dropped
+ * Lines on stderr, in a way that never blocks: lines wait in memory while their reader is slow, and beyond `HELD_BYTES` they are dropped
  * and counted; a line says how many, once lines are read again. An error of stderr (a full disk, a reader that is gone) costs lines, too, and
  * not the process. `flush` of the log calls back when all lines are written.
  */
-export function openLog({ service, version, ...options }: LogOptions): Logger {
-  const base = { service, version, host: hostname(), pid: process.pid };
+function stderrLog(options: LoggerOptions): Logger {
   let unsaid = 0;
   let flowedBytes = 0;
   let patientUntil = Number.POSITIVE_INFINITY;
@@ -40,7 +45,7 @@ export function openLog({ service, version, ...options }: LogOptions): Logger {
     // A full pipe is tried again after 100 ms.
     retryEAGAIN: () => performance.now() < patientUntil,
   });
-  const log = pino({ ...options, base }, stream);
+  const log = pino(options, stream);
 
   function say(): void {
     const dropped = unsaid;

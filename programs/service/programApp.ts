@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import path from 'node:path';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { Logger } from 'pino';
+import { REQUEST_ID_HEADER } from '../../core/wire/headers.ts';
+import { readRequestId } from '../../core/wire/requestIds.ts';
 
 export interface ProgramAppOptions {
   /** The directory of the built pages. */
@@ -66,13 +69,14 @@ export function createProgramApp({ pageDirectory, trustedProxies, payment = fals
     requestTimeout: REQUEST_MS,
     http: { headersTimeout: REQUEST_MS, connectionsCheckingInterval: 1_000 },
     loggerInstance: log as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: ({ headers: sent }) => readRequestId(sent[REQUEST_ID_HEADER]) ?? randomUUID(),
     bodyLimit: 16 * 1024,
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     forceCloseConnections: true,
   });
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers).header(REQUEST_ID_HEADER, request.id);
   });
   boundConnections(app, trustedProxies);
   app.setErrorHandler((error: { readonly statusCode?: number }, request, reply) => {

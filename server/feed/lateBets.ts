@@ -17,7 +17,7 @@ export async function cancelLateBets(deps: Pick<Deps, 'db' | 'bus' | 'clock' | '
     for (const bet of await betsBetween(deps, eventId, startedAt, lateUntil)) {
       const note = `placed at ${bet.placedAt.toISOString()}, after the start of ${eventId} at ${startedAt.toISOString()}`;
       const cancelled = await cancelBet(deps, { betId: bet.id, reason: 'INVALID', cancelledBy: FEED, note });
-      logSecurity(deps.log, 'bet.late', {
+      logSecurity(deps.log, 'system', 'bet.late', {
         playerId: bet.playerId,
         outcome: cancelled.ok ? cancelled.value.outcome : cancelled.error,
         subject: `bet ${bet.id}: ${note}`,

@@ -30,7 +30,7 @@ export function createAudit({ db, clock, log, config }: Pick<Deps, 'db' | 'clock
     if (!balanced) {
       const found = discrepancies.length;
       log.error({ found, discrepancies: discrepancies.slice(0, LOGGED_SENTENCES) }, 'the audit found the money out of balance');
-      logSecurity(log, 'audit.discrepancy', { outcome: `${found} found`, subject: discrepancies[0] });
+      logSecurity(log, 'system', 'audit.discrepancy', { outcome: `${found} found`, subject: discrepancies[0] });
     }
     return { balanced, discrepancies: discrepancies.length, at };
   }

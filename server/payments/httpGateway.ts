@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { passedIds } from '../platform/requestContext.ts';
 import {
   GATEWAY_STATES,
   type GatewayCreated,
@@ -72,7 +73,7 @@ export async function askGateway(
   try {
     const response = await fetch(`${url}${path}`, {
       method: request.method,
-      headers: { authorization: `Bearer ${secret}`, ...(body && { 'content-type': 'application/json' }) },
+      headers: { authorization: `Bearer ${secret}`, ...passedIds(), ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),

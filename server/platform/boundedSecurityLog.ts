@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { logSecurity, type SecurityEvent, type SecurityFields } from './securityLog.ts';
+import { type Actor, logSecurity, type SecurityEvent, type SecurityFields } from './securityLog.ts';
 
 /** Minimum time between two lines of one event and one key, and how many lines of an event are allowed in it over all keys. */
 const EVERY_MS = 1_000;
@@ -12,7 +12,7 @@ interface EventState {
   leftOut: number;
 }
 
-export type BoundedSecurityLog = (event: SecurityEvent, key: string, fields: SecurityFields) => void;
+export type BoundedSecurityLog = (actor: Actor, event: SecurityEvent, key: string, fields: SecurityFields) => void;
 
 /**
  * The security log for events that strangers can cause without limit: one line a second for a key, twenty for an event. A line says how
@@ -20,7 +20,7 @@ export type BoundedSecurityLog = (event: SecurityEvent, key: string, fields: Sec
  */
 export function boundedSecurityLog(log: Logger, now: () => number = () => performance.now()): BoundedSecurityLog {
   const states = new Map<SecurityEvent, EventState>();
-  return (event, key, fields) => {
+  return (actor, event, key, fields) => {
     const time = now();
     let state = states.get(event);
     if (!state || time - state.since >= EVERY_MS) {
@@ -33,7 +33,7 @@ export function boundedSecurityLog(log: Logger, now: () => number = () => perfor
     }
     state.keys.add(key);
     state.lines += 1;
-    logSecurity(log, event, { ...fields, ...(state.leftOut > 0 ? { leftOut: state.leftOut } : {}) });
+    logSecurity(log, actor, event, { ...fields, ...(state.leftOut > 0 ? { leftOut: state.leftOut } : {}) });
     state.leftOut = 0;
   };
 }

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as afterPolling, setTimeout as delay } from 'node:timers/promises';
 import { countedAddress, type TrustsPeer } from './proxies.ts';
+import { idHeaders, requestIdsOf } from './requestContext.ts';
 import { StartupFailure } from './startupFailure.ts';
 
 const SOCKET_PATIENCE_MS = 1_000;
@@ -176,6 +177,7 @@ function refuseWith(code: string, message: string, headers: Readonly<Record<stri
     request.once('end', () => {
       response.writeHead(503, {
         ...headers,
+        ...idHeaders(requestIdsOf(request.headers)),
         'content-type': 'application/json; charset=utf-8',
         'cache-control': 'no-store',
         'retry-after': '1',

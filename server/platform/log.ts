@@ -1,5 +1,6 @@
 import pino, { type Logger } from 'pino';
 import { openLog } from '../../programs/service/openLog.ts';
+import { currentRequest } from './requestContext.ts';
 import { readVersion } from './version.ts';
 
 /** Fields whose values never reach a log, at any depth of a logged value. */
@@ -8,31 +9,30 @@ const CENSORED = '[redacted]';
 /** Deeper values are not logged. */
 const DEEPEST = 6;
 
-/** Fields that Fastify logs of a request: its path without the query, which may contain anything. */
-interface LoggedRequest {
-  readonly method?: string;
-  readonly url?: string;
-  readonly host?: string;
-  readonly ip?: string;
-  readonly headers?: unknown;
-}
+const LONGEST_PATH = 200;
 
-/** JSON lines on stderr: stdout is for the single line with the app's address. `destination` is for tests. */
+/** JSON lines on stderr: stdout is for the single line with the app's address. A line of a request has its ids. `destination` is for tests. */
 export function createLog(level: string, destination?: { write(line: string): void }): Logger {
   const options: pino.LoggerOptions = {
     level,
+    mixin() {
+      const context = currentRequest();
+      return context === null ? {} : { requestId: context.requestId, traceId: context.trace.traceId };
+    },
     formatters: { log: (fields) => censorFields(fields, 0) },
     serializers: {
-      req: ({ method, url, host, ip }: LoggedRequest) => ({ method, path: url && loggedPath(url), host, remoteAddress: ip }),
       err: (error: unknown) => (error instanceof Error ? censorFields({ ...pino.stdSerializers.err(error) }, 0) : error),
     },
   };
-  return destination ? pino(options, destination) : openLog({ ...options, service: 'slipstream-server', version: readVersion() });
+  return openLog({ ...options, service: 'slipstream-server', version: readVersion() }, destination);
 }
 
 /** The path without the query, and without what somebody searched for. */
-function loggedPath(url: string): string {
-  return url.replace(/\?.*/s, '').replace(/^\/search\/.+/s, `/search/${CENSORED}`);
+export function loggedPath(url: string): string {
+  return url
+    .replace(/\?.*/s, '')
+    .replace(/^\/search\/.+/s, `/search/${CENSORED}`)
+    .slice(0, LONGEST_PATH);
 }
 
 function censorFields(fields: Readonly<Record<string, unknown>>, depth: number): Record<string, unknown> {

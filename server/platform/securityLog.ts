@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { type ActingPlayer, currentRequest } from './requestContext.ts';
 
 interface Kind {
   /** `info` for normal events, `warn` for events that an operator should check. Production logs from `info` on. */
@@ -33,10 +34,12 @@ export const SECURITY_EVENTS = {
   'factor.changed': { level: 'warn', meaning: 'a player switched strong authentication on or off; a mail says so' },
   'factor.refused': { level: 'warn', meaning: 'strong authentication was not switched: there was no code for it' },
   'oneTimeCode.sent': { level: 'info', meaning: 'a one-time code was sent' },
+  'oneTimeCode.accepted': { level: 'info', meaning: 'a one-time code was right, and is used up' },
   'oneTimeCode.refused': { level: 'warn', meaning: 'a one-time code was wrong or expired' },
   'account.linked': { level: 'info', meaning: 'a player linked an account of another provider' },
   'account.linkRefused': { level: 'warn', meaning: 'an account was not linked: its token was not valid, or it is linked already' },
   'account.unlinked': { level: 'info', meaning: 'a player unlinked an account' },
+  'access.refused': { level: 'warn', meaning: 'a request had no right to what it wanted' },
   'placement.refused': { level: 'info', meaning: 'a request to place bets was refused' },
   'bet.late': { level: 'warn', meaning: 'a start was moved back behind a bet, which is void' },
   'limit.hit': { level: 'warn', meaning: 'a limit on requests, sockets, slips or placements was reached' },
@@ -48,7 +51,11 @@ export const SECURITY_EVENTS = {
 
 export type SecurityEvent = keyof typeof SECURITY_EVENTS;
 
+/** Who did it: a player by their log-in, a caller without one, or none of the callers. */
+export type Actor = ActingPlayer | 'visitor' | 'gateway' | 'sandbox' | 'operator' | 'system';
+
 export interface SecurityFields {
+  /** The player whom it is about, where that is not the actor. */
   readonly playerId?: string | undefined;
   readonly sessionId?: string | undefined;
   readonly address?: string | undefined;
@@ -62,12 +69,24 @@ export interface SecurityFields {
 
 const LONGEST_SUBJECT = 100;
 
-/** Writes one line of the security log: `{ security: event, ...fields }`. Being JSON, a stranger's text cannot forge a line. */
-export function logSecurity(log: Logger, event: SecurityEvent, fields: SecurityFields = {}): void {
+/**
+ * Writes one line of the security log: `{ security: event, actor, client, brand, ...fields }`, with the request's ids where it has one. Being
+ * JSON, a stranger's text cannot forge a line. `client` and `brand` are null outside of requests.
+ */
+export function logSecurity(log: Logger, actor: Actor, event: SecurityEvent, fields: SecurityFields = {}): void {
   const { level, meaning } = SECURITY_EVENTS[event];
   const { subject, ...rest } = fields;
+  const request = currentRequest();
+  if (request !== null && level === 'warn') request.isInSecurityLog = true;
   log[level](
-    { security: event, ...rest, ...(subject === undefined ? {} : { subject: subject.slice(0, LONGEST_SUBJECT) }) },
+    {
+      security: event,
+      ...(typeof actor === 'string' ? { actor } : { actor: actor.playerId, playerId: actor.playerId, sessionId: actor.sessionId }),
+      client: request?.client ?? null,
+      brand: request?.brand ?? null,
+      ...rest,
+      ...(subject === undefined ? {} : { subject: subject.slice(0, LONGEST_SUBJECT) }),
+    },
     meaning,
   );
 }

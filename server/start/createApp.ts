@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { registerRequestLog } from '../api/edge/requestLog.ts';
 import { refuseUnreadableBytes, refuseUnreadablePath } from '../api/edge/unreadable.ts';
 import type { Deps } from '../deps.ts';
 import type { FrontServer } from '../platform/frontServer.ts';
@@ -18,7 +19,8 @@ export function createApp({ config, log }: Pick<Deps, 'config' | 'log'>, front: 
   let handle: RequestListener | undefined;
   const app: FastifyInstance = fastify({
     loggerInstance: log as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: !log.isLevelEnabled('info') }),
+    logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (logger) => logger,
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: config.trustedProxies.length > 0 && trustsPeer(config.trustedProxies),
     routerOptions: { maxParamLength: 500 },
@@ -34,6 +36,7 @@ export function createApp({ config, log }: Pick<Deps, 'config' | 'log'>, front: 
       },
     }),
   });
+  registerRequestLog(app, { config, log });
   return {
     app,
     serve() {

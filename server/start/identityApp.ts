@@ -31,7 +31,7 @@ export async function buildIdentityServer(
   { front, appDirectory }: IdentityServerParts,
 ): Promise<FastifyInstance> {
   const own = withIdentityHosts(deps);
-  const { app, serve } = createApp(deps, front);
+  const { app, serve } = createApp(own, front);
   registerErrors(app);
   registerSecurityHeaders(app);
   registerHosts(app, own.config.hosts, services.limits);

@@ -26,7 +26,8 @@ function frontServerLimits(config: Config, log: Logger): FrontServerLimits {
   return {
     ...config.limits,
     trusts: trustsPeer(config.trustedProxies),
-    onRefused: (address) => write('limit.hit', address, { address, subject: 'connectionsPerAddress', outcome: 'refused' }),
+    onRefused: (address) =>
+      write('visitor', 'limit.hit', address, { address, subject: 'connectionsPerAddress', outcome: 'refused' }),
   };
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { registerErrors } from '../../server/api/edge/errors.ts';
+import { registerRequestLog } from '../../server/api/edge/requestLog.ts';
 import { registerGraphql } from '../../server/api/graphql/registerGraphql.ts';
 import { resolvers } from '../../server/contexts.ts';
 import { keepOperations, readOperations } from '../../server/store/operations/persistedOperations.ts';
@@ -32,6 +33,7 @@ beforeAll(async () => {
   before = await buildTestApi({ config: { production: true }, manifest: manifestOf(OLD) });
   await seedCatalogue(before.deps);
   after = fastify({ forceCloseConnections: true });
+  registerRequestLog(after, before.deps);
   registerErrors(after);
   const graphql = registerGraphql(after, before.deps, before.services, resolvers, { manifest: manifestOf(NEW) });
   close = graphql.close;

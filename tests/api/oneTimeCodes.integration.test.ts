@@ -268,12 +268,24 @@ describe('login preferences', () => {
     await patch(caller, false);
     const subjects = (await client.outbox(caller.player.email)).map(({ subject }) => subject);
     expect(subjects).toEqual([expect.stringMatching(/^Codes are off/), expect.stringMatching(/^Codes are on/)]);
-    const changes = api.logged.filter((line) => line.includes(caller.player.id) && line.includes('"factor.'));
-    expect(changes.map((line) => /"security":"([\w.]+)".*"outcome":"(\w+)"/.exec(line)?.slice(1, 3))).toEqual([
+    const lines = api.logged.map((line) => JSON.parse(line) as Record<string, string>);
+    const own = lines.filter(({ actor, security }) => actor === caller.player.id && /^(?:factor|oneTimeCode)/.test(security ?? ''));
+    expect(own.map(({ security, outcome }) => [security, outcome])).toEqual([
       ['factor.refused', 'ON'],
+      ['oneTimeCode.sent', 'SMS'],
+      ['oneTimeCode.accepted', 'RIGHT'],
       ['factor.changed', 'ON'],
+      ['oneTimeCode.sent', 'SMS'],
+      ['oneTimeCode.accepted', 'RIGHT'],
       ['factor.changed', 'OFF'],
     ]);
+    for (const line of own)
+      expect(line).toMatchObject({
+        sessionId: expect.any(String),
+        requestId: expect.any(String),
+        client: expect.any(String),
+        brand: 'tsb',
+      });
   });
 
   it('enable strong authentication after a right code only, once for each code', async () => {

@@ -22,7 +22,7 @@ export const LONG_FUNCTIONS: Readonly<Record<string, number>> = {
   'server/api/graphql/bets/placements.ts toSlipError': 76,
   'server/api/graphql/signalSource.ts signalSource': 66,
   'server/api/graphql/sockets/socketProtocol.ts socketProtocol': 99,
-  'server/api/graphql/sockets/socketServer.ts socketServer': 170,
+  'server/api/graphql/sockets/socketServer.ts socketServer': 154,
   'server/api/graphql/sockets/subscriptionLimits.ts subscriptionLimits': 61,
   'server/api/graphql/startup/startupResolvers.ts startup': 65,
   'server/api/identity/createIdentity.ts createIdentity': 225,

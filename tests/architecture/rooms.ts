@@ -264,7 +264,15 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'server store',
     path: 'server/store/',
-    imports: [CORE, 'server/domain/', 'server/payments/gateway.ts', 'server/platform/projectRoot.ts', 'server/platform/topics.ts', 'server/store/'],
+    imports: [
+      CORE,
+      'server/domain/',
+      'server/payments/gateway.ts',
+      'server/platform/projectRoot.ts',
+      'server/platform/requestContext.ts',
+      'server/platform/topics.ts',
+      'server/store/',
+    ],
     types: ['server/platform/', 'server/payments/', 'server/deps.ts'],
     packages: ['pg', 'kysely', 'pino', '@node-rs/argon2', 'zod', 'graphile-worker'],
     builtins: true,
@@ -282,7 +290,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'server payments',
     path: 'server/payments/',
-    imports: [CORE, 'server/payments/'],
+    imports: [CORE, 'server/payments/', 'server/platform/requestContext.ts'],
     types: ['server/deps.ts'],
     packages: ['fastify', 'standardwebhooks', 'zod'],
     builtins: true,

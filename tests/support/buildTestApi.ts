@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { registerAccounts } from '../../server/api/accounts/registerAccounts.ts';
 import { registerErrors } from '../../server/api/edge/errors.ts';
+import { registerRequestLog } from '../../server/api/edge/requestLog.ts';
 import { type GraphqlOptions, type GraphqlServer, registerGraphql } from '../../server/api/graphql/registerGraphql.ts';
 import { registerIdentity } from '../../server/api/identity/registerIdentity.ts';
 import { createServices, type ServiceOptions, type Services } from '../../server/api/services.ts';
@@ -86,6 +87,7 @@ export async function buildTestApi(options: TestApiOptions = {}): Promise<TestAp
   const deps: Deps = { config, log, clock, bus: memoryBus(log), db: scratch.db };
   const services = await createServices(deps, options);
   const app = fastify({ forceCloseConnections: true });
+  registerRequestLog(app, deps);
   registerErrors(app);
   registerIdentity(app, deps, services);
   registerAccounts(app, services.accounts);

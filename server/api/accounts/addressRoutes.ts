@@ -54,7 +54,7 @@ export function registerAddressRoutes(app: FastifyInstance, services: AccountSer
         'To move to another state or province, add a document that shows your new address first',
       );
     }
-    logSecurity(log, 'address.changed', { playerId, sessionId, address: request.ip, outcome: regionCode });
+    logSecurity(log, viewer, 'address.changed', { address: request.ip, outcome: regionCode });
     return reply.send(await readPlayerAddress(db.query, playerId));
   });
 }

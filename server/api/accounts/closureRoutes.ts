@@ -26,7 +26,7 @@ export function registerClosureRoutes(app: FastifyInstance, services: AccountSer
     if (viewer === null || refuseUnusable(request, reply)) return reply;
     const form = readForm(closureRequest, Object(request.body));
     if (!form.ok) return refuseForm(reply, form.error);
-    const { playerId, sessionId } = viewer;
+    const { playerId } = viewer;
     // The tries of the password's own page: a stolen session has no second set of them.
     const waitSeconds = await services.attempt('password-update', { address: request.ip, name: playerId, playerId });
     if (waitSeconds > 0) return refuseAttempt(reply, waitSeconds, 'password');
@@ -35,7 +35,7 @@ export function registerClosureRoutes(app: FastifyInstance, services: AccountSer
       password.length <= MAXIMUM_PASSWORD_LENGTH &&
       (await verifyPassword(config.passwordCost, await credentialsOf(db.query, playerId), password));
     if (!isRight) {
-      logSecurity(log, 'password.refused', { playerId, sessionId, address: request.ip, outcome: 'WRONG_PASSWORD' });
+      logSecurity(log, viewer, 'password.refused', { address: request.ip, outcome: 'WRONG_PASSWORD' });
       return refuseField(reply, 'password', 'That’s not your password');
     }
     const { obstacles, endedSessionIds } = await closePlayer(db, playerId, sentAt(clock));
@@ -44,7 +44,7 @@ export function registerClosureRoutes(app: FastifyInstance, services: AccountSer
       return reply.code(409).send({ errors: { [WHOLE_FORM]: [{ message }] }, obstacles });
     }
     for (const ended of endedSessionIds) bus.publish(topics.session(ended), '{}');
-    logSecurity(log, 'account.closed', { playerId, sessionId, address: request.ip });
+    logSecurity(log, viewer, 'account.closed', { address: request.ip });
     return reply.code(204).send();
   });
 }

@@ -64,7 +64,11 @@ export async function sendCodeTo(
   const minutes = Math.max(1, Math.round(seconds / 60));
   const text = textOf(services, 'message', { code: spoken, minutes, purpose: purposeText });
   const isSent = await services.messages.phone({ channel, to: phone, text, code });
-  logSecurity(log, 'oneTimeCode.sent', { playerId, sessionId, address, outcome: isSent ? channel : 'NOT_SENT', subject: purpose });
+  logSecurity(log, { playerId, sessionId }, 'oneTimeCode.sent', {
+    address,
+    outcome: isSent ? channel : 'NOT_SENT',
+    subject: purpose,
+  });
   return isSent ? SUCCESS : refused(textOf(services, 'notSent'), 'TOAST');
 }
 
@@ -84,8 +88,12 @@ export async function tryCodeOf(
   if (waitSeconds > 0) return refused(textOf(services, 'triedTooOften', { seconds: waitSeconds }), 'TOAST');
   const tried = { sessionId, purpose, code: code.trim(), now: clock.now() };
   const outcome = await tryCode(db.query, await signingKey(db.query), tried);
+  logSecurity(log, { playerId, sessionId }, outcome.kind === 'RIGHT' ? 'oneTimeCode.accepted' : 'oneTimeCode.refused', {
+    address,
+    outcome: outcome.kind,
+    subject: purpose,
+  });
   if (outcome.kind === 'RIGHT') return null;
-  logSecurity(log, 'oneTimeCode.refused', { playerId, sessionId, address, outcome: outcome.kind, subject: purpose });
   if (outcome.kind === 'NONE' || outcome.triesLeft === 0) return refused(textOf(services, 'ended'));
   return refused(textOf(services, 'wrong', { tries: outcome.triesLeft === 1 ? '1 try' : `${outcome.triesLeft} tries` }));
 }

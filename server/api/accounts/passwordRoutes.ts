@@ -50,7 +50,7 @@ export function registerPasswordRoutes(app: FastifyInstance, services: AccountSe
     const address = request.ip;
     services.inBackground(async () => {
       const player = await findByEmail(db.query, email);
-      logSecurity(log, 'password.reset.requested', { playerId: player?.playerId, address });
+      logSecurity(log, 'visitor', 'password.reset.requested', { playerId: player?.playerId, address });
       if (player === null) return;
       await db.query.transaction().execute(async (trx) => {
         const token = await issueResetToken(trx, player.playerId, clock.now(), ACCOUNT_POLICY.resetSeconds);
@@ -63,7 +63,7 @@ export function registerPasswordRoutes(app: FastifyInstance, services: AccountSe
   function passwordChanged(request: FastifyRequest, playerId: string, endedSessionIds: readonly string[], how: string): void {
     const brandName = brandNameOf(request);
     identity.sessionsEnded(playerId, endedSessionIds, how, request.ip);
-    logSecurity(log, 'password.changed', { playerId, address: request.ip, outcome: how });
+    logSecurity(log, { playerId }, 'password.changed', { address: request.ip, outcome: how });
     services.inBackground(async () => {
       const player = await findPlayer(db.query, playerId);
       if (player === null) return;
@@ -88,7 +88,7 @@ export function registerPasswordRoutes(app: FastifyInstance, services: AccountSe
     { token, password, code }: PasswordReset,
   ): Promise<FastifyReply> {
     const refused = (playerId?: string): FastifyReply => {
-      logSecurity(log, 'password.refused', { playerId, address: request.ip, outcome: 'RESET_TOKEN' });
+      logSecurity(log, 'visitor', 'password.refused', { playerId, address: request.ip, outcome: 'RESET_TOKEN' });
       return refuseField(reply, 'token', EXPIRED_LINK);
     };
     const found = await findReset(db.query, token, clock.now());
@@ -139,7 +139,7 @@ export function registerPasswordRoutes(app: FastifyInstance, services: AccountSe
     const storedHash = await credentialsOf(db.query, playerId);
     const isRight = current.length <= MAXIMUM_PASSWORD_LENGTH && (await verifyPassword(config.passwordCost, storedHash, current));
     if (!isRight || player === null) {
-      logSecurity(log, 'password.refused', { playerId, sessionId, address: request.ip, outcome: 'WRONG_PASSWORD' });
+      logSecurity(log, viewer, 'password.refused', { address: request.ip, outcome: 'WRONG_PASSWORD' });
       return refuseField(reply, 'current_password', 'That’s not your current password');
     }
     const { username, email, first_name: firstName, last_name: lastName } = player;
@@ -157,7 +157,7 @@ export function registerPasswordRoutes(app: FastifyInstance, services: AccountSe
       return revokePlayerSessions(trx, playerId, 'password update', now, sessionId);
     });
     if (ended === null) {
-      logSecurity(log, 'password.refused', { playerId, sessionId, address: request.ip, outcome: 'NO_CODE' });
+      logSecurity(log, viewer, 'password.refused', { address: request.ip, outcome: 'NO_CODE' });
       return refuseField(reply, WHOLE_FORM, 'Enter the code that we send you first');
     }
     passwordChanged(request, playerId, ended, 'password update');

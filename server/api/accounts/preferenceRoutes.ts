@@ -46,9 +46,7 @@ export function registerPreferenceRoutes(app: FastifyInstance, services: Account
       await services.messages.mail(strongAuthMail({ to: player.email, firstName: player.first_name, brandName, isEnabled }), trx);
       return true;
     });
-    logSecurity(log, isSaved ? 'factor.changed' : 'factor.refused', {
-      playerId,
-      sessionId,
+    logSecurity(log, viewer, isSaved ? 'factor.changed' : 'factor.refused', {
       address: request.ip,
       outcome: isEnabled ? 'ON' : 'OFF',
     });

@@ -59,7 +59,7 @@ export function registerSignUp(
     if (created.ok && form.referral_code !== undefined)
       await attributeReferral(db.query, created.value.id, form.referral_code, clock.now());
     const mail = { to: email, brandName: brandOf(request.host, null, config), origin: `${request.protocol}://${request.host}` };
-    if (created.ok) logSecurity(log, 'account.created', { playerId: created.value.id, address: request.ip });
+    if (created.ok) logSecurity(log, { playerId: created.value.id }, 'account.created', { address: request.ip });
     services.inBackground(async () => {
       await services.messages.mail(created.ok ? welcomeMail({ ...mail, firstName, username }) : knownAddressMail(mail));
     });

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import { CLOCK_REFUSED_TEXT, isClockRefusal, isDatabaseUnavailable } from '../../platform/databaseFailure.ts';
+import { logFailure } from '../../platform/requestContext.ts';
 import { isAppTraffic, pathOf } from './appTraffic.ts';
 import { type Refusal, refuse } from './refuse.ts';
 
@@ -36,7 +37,7 @@ export function registerErrors(app: FastifyInstance): void {
     if (isClockRefusal(error)) request.log.error({ err: error, event: 'clock.refused' }, CLOCK_REFUSED_TEXT);
     const refusal = refusalOf(error);
     if (refusal) return refuse(request, reply, refusal);
-    request.log.error({ err: error, path: pathOf(request.url) }, 'a request failed');
+    logFailure(request.log, { err: error }, 'a request failed', request.requestContext);
     return refuse(request, reply, { status: 500, code: 'INTERNAL_SERVER_ERROR', message: 'Something went wrong on our end' });
   });
 }

@@ -34,7 +34,11 @@ export function registerHosts(app: FastifyInstance, rules: readonly HostRule[], 
     const refusal = refusedHost(rules, request.raw, request.host);
     const isProbe = PROBES.has(pathOf(request.url)) && isLoopback(request.socket.remoteAddress ?? '');
     if (refusal === null || (isProbe && refusal.status === 421)) return done();
-    limits.logSecurity('host.refused', request.ip, { address: request.ip, subject: refusal.subject, outcome: refusal.code });
+    limits.logSecurity('visitor', 'host.refused', request.ip, {
+      address: request.ip,
+      subject: refusal.subject,
+      outcome: refusal.code,
+    });
     refuse(request, reply, refusal);
   });
 }

@@ -20,11 +20,14 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Re
   const { status, code, message, retryable = false, retryAfterSeconds = 1 } = refusal;
   if (retryable) reply.header('retry-after', retryAfterSeconds);
   const isGraphql = pathOf(request.url) === GRAPHQL_PATH;
+  const ids = status >= 500 ? { requestId: request.requestContext?.requestId } : {};
   return reply
     .code(status)
     .header('cache-control', 'no-store')
     .header('content-type', 'application/json; charset=utf-8')
     .send(
-      JSON.stringify(isGraphql ? { errors: [{ message, extensions: { code, retryable } }] } : { error: message, code, retryable }),
+      JSON.stringify(
+        isGraphql ? { errors: [{ message, extensions: { code, retryable, ...ids } }] } : { error: message, code, retryable },
+      ),
     );
 }

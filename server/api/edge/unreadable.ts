@@ -1,12 +1,17 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { idHeaders, requestIdsOf } from '../../platform/requestContext.ts';
 import { refuse } from './refuse.ts';
 import { ANSWER_HEADERS } from './securityHeaders.ts';
 
 /** A malformed path reaches no hook, so the headers of every answer are added here. */
 export function refuseUnreadablePath(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  refuse(request, reply.headers(ANSWER_HEADERS), { status: 400, code: 'BAD_REQUEST', message: 'The path cannot be read' });
+  refuse(request, reply.headers({ ...ANSWER_HEADERS, ...idHeaders(requestIdsOf(request.headers)) }), {
+    status: 400,
+    code: 'BAD_REQUEST',
+    message: 'The path cannot be read',
+  });
 }
 
 const STATUS: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };

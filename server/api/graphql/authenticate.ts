@@ -2,7 +2,8 @@ import type { GraphQLError } from 'graphql';
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { Viewer } from '../../domain/identity/viewer.ts';
 import type { BrandCode } from '../../platform/brands.ts';
-import type { Identity } from '../identity/identity.ts';
+import { currentRequest } from '../../platform/requestContext.ts';
+import type { Identity, TokenFailure } from '../identity/identity.ts';
 import { apiError } from './errors.ts';
 import { NOT_LOGGED_IN } from './viewer.ts';
 
@@ -27,8 +28,17 @@ export async function authenticate(
 ): Promise<Result<Authenticated, GraphQLError>> {
   if (authorization === undefined || authorization === null || authorization === '') return ok(NO_VIEWER);
   const [, scheme, token] = (typeof authorization === 'string' && SCHEME.exec(authorization)) || [];
-  if (token === undefined) return err(apiError('UNAUTHENTICATED', NOT_LOGGED_IN));
+  if (token === undefined) return refused('MALFORMED');
   const verified =
     scheme === 'Bearer' ? await identity.verifyAccessToken(token, brand) : await identity.verifyAnonymousToken(token, brand);
-  return verified.ok ? ok(verified.value) : err(apiError('UNAUTHENTICATED', NOT_LOGGED_IN));
+  if (!verified.ok) return refused(verified.error);
+  const { viewer } = verified.value;
+  const request = currentRequest();
+  if (request !== null && viewer.kind === 'player') request.player = { playerId: viewer.playerId, sessionId: viewer.sessionId };
+  return ok(verified.value);
+}
+
+function refused(why: TokenFailure | 'MALFORMED'): Result<never, GraphQLError> {
+  currentRequest()?.refused(`TOKEN_${why}`);
+  return err(apiError('UNAUTHENTICATED', NOT_LOGGED_IN));
 }

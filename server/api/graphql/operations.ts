@@ -18,6 +18,7 @@ import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { PUBLIC_ROOT_FIELDS, STORED_ROOT_FIELDS } from '../../../core/wire/publicCatalogue.ts';
 import { LruMap } from '../../platform/lruMap.ts';
+import { currentRequest } from '../../platform/requestContext.ts';
 import { apiError } from './errors.ts';
 import { exceededLimit, QUERY_LIMITS, rootFieldCount } from './queryLimits.ts';
 
@@ -69,6 +70,9 @@ function asksOnly(node: OperationDefinitionNode, allowed: readonly string[]): bo
   );
 }
 
+/** Of an operation's name in the log. */
+const LONGEST_NAME = 100;
+
 /** Every text is parsed, validated and compiled once, by its hash and operation name. */
 export class Operations {
   readonly #schema: GraphQLSchema;
@@ -81,12 +85,15 @@ export class Operations {
     this.#rules = introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
   }
 
+  /** The log names the operation from here on. */
   prepare(request: OperationRequest): Result<Operation, readonly GraphQLError[]> {
     const key = `${request.hash}:${request.operationName ?? ''}`;
     const cached = this.#prepared.get(key);
-    if (cached) return ok(cached);
-    const result = this.#prepare(request, key);
-    if (result.ok) this.#prepared.set(key, result.value);
+    const result = cached ? ok(cached) : this.#prepare(request, key);
+    if (!result.ok) return result;
+    if (!cached) this.#prepared.set(key, result.value);
+    const context = currentRequest();
+    if (context !== null) context.operation = result.value.name?.slice(0, LONGEST_NAME) ?? null;
     return result;
   }
 

@@ -1,14 +1,19 @@
 import { GraphQLError } from 'graphql';
 import type { Logger } from 'pino';
 import { CLOCK_REFUSED_TEXT, isClockRefusal, isDatabaseUnavailable } from '../../platform/databaseFailure.ts';
+import { currentRequest, logFailure } from '../../platform/requestContext.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** An error as callers see it: without stack, query or library names. */
 export interface PublicError {
   readonly message: string;
   readonly path?: readonly (string | number)[];
-  readonly extensions: { readonly code: ErrorCode | string };
+  /** `requestId`: what support finds the request by, of errors that are none of the caller's. */
+  readonly extensions: { readonly code: ErrorCode | string; readonly requestId?: string };
 }
+
+/** Codes of refused access, which the security log has. */
+const REFUSED: ReadonlySet<string> = new Set<ErrorCode>(['UNAUTHENTICATED', 'LIMITED_ACCESS']);
 
 export const INTERNAL_MESSAGE = 'Something went wrong on our end';
 export const DATABASE_AWAY_MESSAGE = 'The database is not available at the moment; try again';
@@ -29,16 +34,19 @@ export function publicErrors(
   log: Pick<Logger, 'error'>,
   operationName: string | null,
 ): PublicError[] {
+  const request = currentRequest();
+  const ids = request === null ? {} : { requestId: request.requestId };
   return errors.map((error) => {
     const path = error.path === undefined ? {} : { path: error.path };
     const code = codeOf(error) ?? (error.path === undefined && !error.originalError ? 'BAD_USER_INPUT' : null);
+    if (code !== null && REFUSED.has(code)) request?.refused(code);
     if (code !== null) return { message: error.message, ...path, extensions: { code } };
     if (isClockRefusal(error.originalError))
       log.error({ err: error.originalError, event: 'clock.refused', operationName }, CLOCK_REFUSED_TEXT);
     if (isDatabaseUnavailable(error.originalError))
-      return { message: DATABASE_AWAY_MESSAGE, ...path, extensions: { code: 'DATABASE_UNAVAILABLE' } };
-    log.error({ err: error.originalError ?? error, operationName, path: error.path }, 'a resolver failed');
-    return { message: INTERNAL_MESSAGE, ...path, extensions: { code: 'INTERNAL_SERVER_ERROR' } };
+      return { message: DATABASE_AWAY_MESSAGE, ...path, extensions: { code: 'DATABASE_UNAVAILABLE', ...ids } };
+    logFailure(log, { err: error.originalError ?? error, operation: operationName, field: error.path }, 'a resolver failed');
+    return { message: INTERNAL_MESSAGE, ...path, extensions: { code: 'INTERNAL_SERVER_ERROR', ...ids } };
   });
 }
 

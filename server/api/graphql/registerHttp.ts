@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { GRAPHQL_PATH } from '../../../core/wire/apiPaths.ts';
 import { isDatabaseUnavailable } from '../../platform/databaseFailure.ts';
+import { logFailure } from '../../platform/requestContext.ts';
 import { boundPatience } from '../edge/patience.ts';
 import { AnswerCache } from './answerCache.ts';
 import type { CatalogueWatch } from './catalogueWatch.ts';
@@ -43,10 +44,11 @@ export function registerHttp(app: FastifyInstance, engine: Engine, watch: Catalo
       if (error.code?.startsWith('FST_ERR_CTP'))
         return refuseRequest(reply, mediaType, [apiError('BAD_REQUEST', 'The body cannot be read')]);
       const unavailable = isDatabaseUnavailable(error);
-      if (!unavailable) engine.deps.log.error({ err: error }, 'a GraphQL request failed');
+      if (!unavailable) logFailure(engine.deps.log, { err: error }, 'a GraphQL request failed', request.requestContext);
+      const { requestId } = request.requestContext;
       const body = unavailable
-        ? { errors: [{ message: DATABASE_AWAY_MESSAGE, extensions: { code: 'DATABASE_UNAVAILABLE' } }] }
-        : { errors: [{ message: INTERNAL_MESSAGE, extensions: { code: 'INTERNAL_SERVER_ERROR' } }] };
+        ? { errors: [{ message: DATABASE_AWAY_MESSAGE, extensions: { code: 'DATABASE_UNAVAILABLE', requestId } }] }
+        : { errors: [{ message: INTERNAL_MESSAGE, extensions: { code: 'INTERNAL_SERVER_ERROR', requestId } }] };
       return reply
         .code(unavailable ? 503 : 500)
         .header('content-type', `${mediaType}; charset=utf-8`)

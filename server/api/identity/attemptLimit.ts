@@ -36,7 +36,8 @@ export function createAttemptLimit(
       // Not stored as typed: people type passwords and e-mail addresses there.
       const hashed = name === undefined ? null : createHash('sha256').update(name.trim().toLowerCase()).digest('hex');
       const waitSeconds = await reserveAttempt(db.query, { kind, name: hashed, network, playerId }, clock.now(), rules);
-      if (waitSeconds > 0) logSecurity('limit.hit', `${kind} ${network}`, { address, subject: kind, outcome: 'refused' });
+      if (waitSeconds > 0)
+        logSecurity('visitor', 'limit.hit', `${kind} ${network}`, { address, subject: kind, outcome: 'refused' });
       return waitSeconds;
     },
   };

@@ -7,7 +7,7 @@ import { networkOf } from '../../domain/identity/network.ts';
 import { DEFAULT_IDENTITY_POLICY, type IdentityPolicy } from '../../domain/identity/policy.ts';
 import type { Config } from '../../platform/config.ts';
 import { LruMap } from '../../platform/lruMap.ts';
-import { logSecurity } from '../../platform/securityLog.ts';
+import { type Actor, logSecurity } from '../../platform/securityLog.ts';
 import {
   bindSession,
   finishLogIn,
@@ -121,9 +121,9 @@ export async function createIdentity(
     };
   }
 
-  function ended(session: SessionName, reason: string, address: string): void {
+  function ended(session: SessionName, reason: string, address: string, actor: Actor = session): void {
     sessions.ended(session.sessionId);
-    logSecurity(deps.log, 'session.ended', { ...session, address, outcome: reason });
+    logSecurity(deps.log, actor, 'session.ended', { ...session, address, outcome: reason });
   }
 
   async function endSession(session: SessionName, reason: string, address: string): Promise<void> {
@@ -136,7 +136,7 @@ export async function createIdentity(
     address: string,
   ): void {
     const { playerId, sessionId, endedSessionIds } = session;
-    logSecurity(deps.log, 'login.succeeded', { playerId, sessionId, address });
+    logSecurity(deps.log, { playerId, sessionId }, 'login.succeeded', { address });
     for (const other of endedSessionIds) ended({ playerId, sessionId: other }, 'another log-in', address);
   }
 
@@ -166,16 +166,16 @@ export async function createIdentity(
       return ok(outcome);
     }
     if ('stop' in outcome) {
-      logSecurity(deps.log, 'code.refused', { address, subject: clientId, outcome: outcome.stop.kind.toUpperCase() });
+      logSecurity(deps.log, 'visitor', 'code.refused', { address, subject: clientId, outcome: outcome.stop.kind.toUpperCase() });
       return err({ code: 'STOPPED', stop: outcome.stop } as const satisfies GrantFailure);
     }
     if ('closed' in outcome) {
-      logSecurity(deps.log, 'code.refused', { address, subject: clientId, outcome: 'ACCOUNT_CLOSED' });
+      logSecurity(deps.log, 'visitor', 'code.refused', { address, subject: clientId, outcome: 'ACCOUNT_CLOSED' });
       return err({ code: 'CLOSED' } as const satisfies GrantFailure);
     }
     const { refused } = outcome;
-    logSecurity(deps.log, 'code.refused', { address, subject: clientId, outcome: refused.kind });
-    if (refused.kind === 'REUSED' && refused.ended !== null) ended(refused.ended, 'authorization code reused', address);
+    logSecurity(deps.log, 'visitor', 'code.refused', { address, subject: clientId, outcome: refused.kind });
+    if (refused.kind === 'REUSED' && refused.ended !== null) ended(refused.ended, 'authorization code reused', address, 'system');
     return err({ code: 'INVALID_CODE' } as const satisfies GrantFailure);
   }
 
@@ -216,15 +216,15 @@ export async function createIdentity(
       if (outcome.kind === 'INVALID') return err({ code: 'INVALID_REFRESH_TOKEN', endReason: outcome.endReason });
       const { sessionId, playerId } = outcome;
       if (outcome.kind === 'WRONG_KEY') {
-        logSecurity(deps.log, 'refresh.wrongKey', { playerId, sessionId, address });
+        logSecurity(deps.log, 'visitor', 'refresh.wrongKey', { playerId, sessionId, address });
         return err({ code: 'INVALID_REFRESH_TOKEN', endReason: null });
       }
       if (outcome.kind === 'REUSED') {
-        logSecurity(deps.log, 'refresh.reused', { playerId, sessionId, address, outcome: outcome.reason });
-        ended({ playerId, sessionId }, 'refresh token reused', address);
+        logSecurity(deps.log, 'visitor', 'refresh.reused', { playerId, sessionId, address, outcome: outcome.reason });
+        ended({ playerId, sessionId }, 'refresh token reused', address, 'system');
         return err({ code: 'INVALID_REFRESH_TOKEN', endReason: null });
       }
-      if (outcome.isRepeat) logSecurity(deps.log, 'refresh.repeated', { playerId, sessionId, address });
+      if (outcome.isRepeat) logSecurity(deps.log, { playerId, sessionId }, 'refresh.repeated', { address });
       return ok(await grant({ ...outcome, brand }));
     },
 
@@ -232,7 +232,7 @@ export async function createIdentity(
       return logIn(credentials, async (login, now) => {
         const { playerId } = login;
         await recordLoginSuccess(deps.db.query, login, now);
-        logSecurity(deps.log, 'code.issued', { playerId, address: credentials.ipAddress, subject: request.clientId });
+        logSecurity(deps.log, { playerId }, 'code.issued', { address: credentials.ipAddress, subject: request.clientId });
         return issueAuthorizationCode(deps.db.query, { ...request, brand, playerId }, now);
       });
     },

@@ -1,6 +1,6 @@
 import type { SessionEndReason } from '../../../core/wire/sessionEnd.ts';
 import type { Deps } from '../../deps.ts';
-import { logSecurity } from '../../platform/securityLog.ts';
+import { type Actor, logSecurity } from '../../platform/securityLog.ts';
 import { topics } from '../../platform/topics.ts';
 import { revokePlayerSessions } from '../../store/identity/index.ts';
 
@@ -10,11 +10,12 @@ export async function endPlayerSessions(
   playerId: string,
   reason: SessionEndReason,
   address: string,
+  actor: Actor,
 ): Promise<number> {
   const ended = await revokePlayerSessions(db.query, playerId, reason, clock.now());
   for (const sessionId of ended) {
     bus.publish(topics.session(sessionId), '{}');
-    logSecurity(log, 'session.ended', { playerId, sessionId, address, outcome: reason });
+    logSecurity(log, actor, 'session.ended', { playerId, sessionId, address, outcome: reason });
   }
   return ended.length;
 }

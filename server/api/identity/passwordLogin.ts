@@ -70,7 +70,7 @@ export function createPasswordLogin(
     const now = clock.now().getTime();
     if (Math.abs(now - (loggedAt.get(key) ?? 0)) < REFUSALS_LOGGED_EVERY_MS) return;
     loggedAt.set(key, now);
-    logSecurity(log, event, fields);
+    logSecurity(log, 'visitor', event, fields);
   }
 
   async function attempt(
@@ -99,14 +99,14 @@ export function createPasswordLogin(
       (await verifyPassword(config.passwordCost, credentials?.passwordHash ?? null, password));
     if (!right || playerId === null) {
       await recordLoginFailure(db.query, reserved.value);
-      logSecurity(log, 'login.failed', { ...named, outcome: playerId === null ? 'UNKNOWN_NAME' : 'WRONG_PASSWORD' });
+      logSecurity(log, 'visitor', 'login.failed', { ...named, outcome: playerId === null ? 'UNKNOWN_NAME' : 'WRONG_PASSWORD' });
       return err({ code: 'INVALID_CREDENTIALS' });
     }
     const { stop } = started;
     if (started.isClosed || stop !== null || started.isDayUsed) {
       await recordLoginSuccess(db.query, { attemptId: reserved.value, playerId, network }, now);
       const outcome = started.isClosed ? 'ACCOUNT_CLOSED' : stop === null ? 'DAILY_TIME_LIMIT' : stop.kind.toUpperCase();
-      logSecurity(log, 'login.failed', { ...named, outcome });
+      logSecurity(log, 'visitor', 'login.failed', { ...named, outcome });
       if (started.isClosed) return err({ code: 'CLOSED' });
       return err(stop === null ? { code: 'DAY_USED' } : { code: 'STOPPED', stop });
     }
@@ -116,7 +116,7 @@ export function createPasswordLogin(
     if (problem === null) return ok({ login, now });
     if (code === null) await recordLoginSuccess(db.query, login, now);
     else await recordLoginFailure(db.query, reserved.value);
-    logSecurity(log, 'login.failed', { ...named, outcome: code === null ? 'CODE_REQUIRED' : 'WRONG_CODE' });
+    logSecurity(log, 'visitor', 'login.failed', { ...named, outcome: code === null ? 'CODE_REQUIRED' : 'WRONG_CODE' });
     return err({ code: 'CODE_REQUIRED', text: problem });
   }
 

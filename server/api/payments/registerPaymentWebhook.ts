@@ -31,7 +31,7 @@ export function registerPaymentWebhook(
       reply.header('cache-control', 'no-store');
       const received = read(typeof request.body === 'string' ? request.body : '', request.headers);
       if (received === 'BAD_SIGNATURE') {
-        logSecurity(log, 'webhook.refused', { address: request.ip, subject: PAYMENT_WEBHOOK_PATH, outcome: received });
+        logSecurity(log, 'visitor', 'webhook.refused', { address: request.ip, subject: PAYMENT_WEBHOOK_PATH, outcome: received });
         return refuse(request, reply, {
           status: 401,
           code: received,

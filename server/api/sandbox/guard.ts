@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SANDBOX_TOKEN_HEADER } from '../../../core/wire/headers.ts';
 import type { Deps } from '../../deps.ts';
 import type { Config } from '../../platform/config.ts';
+import { inRequest } from '../../platform/requestContext.ts';
 import { logSecurity } from '../../platform/securityLog.ts';
 import { pathOf } from '../edge/appTraffic.ts';
 import { refusedOrigin } from '../edge/hosts.ts';
@@ -29,7 +30,10 @@ export function guardSandbox(scope: FastifyInstance, { config, log }: Pick<Deps,
   scope.addHook('onResponse', async (request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD') return;
     const subject = `${request.method} ${pathOf(request.url)}`;
-    logSecurity(log, 'sandbox.used', { address: request.ip, subject, outcome: String(reply.statusCode) });
+    // The answer is over in an event of the connection.
+    inRequest(request.requestContext, () =>
+      logSecurity(log, 'sandbox', 'sandbox.used', { address: request.ip, subject, outcome: String(reply.statusCode) }),
+    );
   });
 }
 

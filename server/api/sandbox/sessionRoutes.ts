@@ -21,7 +21,7 @@ export function registerSessionRoutes(app: FastifyInstance, { deps }: SandboxPar
     const { end, ...changes } = parseInput(session, request.body);
     if ((await findPlayer(deps.db.query, id)) === null) throw new BadInput('There is no such player', 'id');
     await writeSessionSettings(deps.db, id, changes as Parameters<typeof writeSessionSettings>[2], deps.clock.now());
-    const ended = end === undefined ? 0 : await endPlayerSessions(deps, id, end, request.ip);
+    const ended = end === undefined ? 0 : await endPlayerSessions(deps, id, end, request.ip, 'sandbox');
     return { ...(await readSessionSettings(deps.db, id)), ended };
   });
 }

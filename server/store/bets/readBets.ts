@@ -5,6 +5,7 @@ import { withLines } from '../../domain/betKinds/betKinds.ts';
 import type { BetShape } from '../../domain/betKinds/types.ts';
 import type { BetReward } from '../../domain/rewards/reward.ts';
 import { gradeLeg } from '../../domain/settlement/gradeLeg.ts';
+import { ownOf } from '../../platform/requestContext.ts';
 import type { Database } from '../database.ts';
 import { RESULT_SQL } from '../resultSql.ts';
 import { type PlacedBetRow, type PlacedLegJson, toPlacedLeg } from './placedBet.ts';
@@ -61,7 +62,7 @@ export async function readBets(db: Pick<Database, 'query'>, betIds: readonly num
 /** For the bet's own player only: null for another player's bet, as for an unknown one. */
 export async function readBet(db: Pick<Database, 'query'>, playerId: string, betId: number): Promise<PlacedBetRow | null> {
   const [bet] = await readBets(db, [betId]);
-  return bet?.playerId === playerId ? bet : null;
+  return ownOf(bet, playerId);
 }
 
 /** The bets of one placement, in the order of the request. */

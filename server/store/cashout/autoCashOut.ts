@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { isCashable } from '../../domain/cashout/cashOutOffer.ts';
+import { ownOf } from '../../platform/requestContext.ts';
 import type { AutoCashOut } from './cashOut.ts';
 import { readOffers } from './readOffers.ts';
 
@@ -12,8 +13,8 @@ export async function setAutoCashOut(
   { playerId, betId, amountCents }: AutoCashOut,
 ): Promise<'SET' | 'UNKNOWN_BET' | 'IMPOSSIBLE'> {
   const at = deps.clock.now();
-  const read = (await readOffers(deps, [betId], at)).get(betId);
-  if (read?.playerId !== playerId) return 'UNKNOWN_BET';
+  const read = ownOf((await readOffers(deps, [betId], at)).get(betId), playerId);
+  if (read === null) return 'UNKNOWN_BET';
   const { bet } = read;
   if (!isCashable(bet) || bet.outcome !== 'PENDING' || amountCents < 1 || amountCents > bet.runningPayoutCents) return 'IMPOSSIBLE';
   await deps.db.query

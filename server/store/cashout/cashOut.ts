@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import type { CashOutPart } from '../../domain/cashout/cashOutOffer.ts';
 import type { RepeatedRequestOutcome } from '../../domain/money/moneyRequest.ts';
+import { ownOf } from '../../platform/requestContext.ts';
 import { topics } from '../../platform/topics.ts';
 import type { Hold } from '../bets/index.ts';
 import { findMoneyDecision } from '../money/index.ts';
@@ -93,8 +94,8 @@ async function decide(deps: Pick<Deps, 'db' | 'bus' | 'clock' | 'config'>, wante
   const { playerId, betId } = wanted.kind === 'AUTO' ? wanted.rule : wanted.request;
   let heldMs = 0;
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const read = (await readOffers(deps, [betId], deps.clock.now())).get(betId);
-    if (read?.playerId !== playerId) return { kind: 'UNKNOWN_BET' };
+    const read = ownOf((await readOffers(deps, [betId], deps.clock.now())).get(betId), playerId);
+    if (read === null) return { kind: 'UNKNOWN_BET' };
     const chosen = choose(read, wanted);
     const row = await take(deps, wanted, read, chosen, heldMs);
     switch (row.outcome) {

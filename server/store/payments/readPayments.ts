@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Currency } from '../../../core/money/money.ts';
 import type { ProviderCode } from '../../../core/wallet/providerCodes.ts';
 import type { Attempt, Payment, PaymentDirection, PaymentState } from '../../domain/payments/payment.ts';
+import { ownOf } from '../../platform/requestContext.ts';
 import type { Database } from '../database.ts';
 
 type Query = Pick<Database, 'query'>;
@@ -115,8 +116,7 @@ export async function readPaymentByReceipt({ query }: Query, receiptId: string):
 
 /** Null: unknown, or another player's. */
 export async function readOwnPayment(db: Query, playerId: string, receiptId: string): Promise<StoredPayment | null> {
-  const payment = await readPaymentByReceipt(db, receiptId);
-  return payment?.playerId === playerId ? payment : null;
+  return ownOf(await readPaymentByReceipt(db, receiptId), playerId);
 }
 
 export interface PaymentFilter {

@@ -2,6 +2,7 @@ import type { Deps } from '../../../deps.ts';
 import { type BoundedSecurityLog, boundedSecurityLog } from '../../../platform/boundedSecurityLog.ts';
 import type { Limits, RateLimit } from '../../../platform/limits.ts';
 import { LruMap } from '../../../platform/lruMap.ts';
+import { currentRequest } from '../../../platform/requestContext.ts';
 import { sharedCounters } from '../../../platform/sharedCounters.ts';
 import { SharedLimit } from './sharedLimit.ts';
 import { type SocketLimits, socketLimits } from './socketLimit.ts';
@@ -54,11 +55,16 @@ export function edgeLimits({ config, db, log }: Pick<Deps, 'config' | 'db' | 'lo
   const counted = new LruMap<string, true>(REMEMBERED);
 
   function refused(name: keyof Limits, who: Counted): void {
-    logSecurity('limit.hit', `${name} ${name.endsWith('PerPlayer') ? who.playerId : who.address}`, {
-      ...who,
-      subject: name,
-      outcome: 'refused',
-    });
+    logSecurity(
+      currentRequest()?.player ?? 'visitor',
+      'limit.hit',
+      `${name} ${name.endsWith('PerPlayer') ? who.playerId : who.address}`,
+      {
+        ...who,
+        subject: name,
+        outcome: 'refused',
+      },
+    );
   }
   function take(name: RateName, who: Counted, points?: number): number {
     const key = name.endsWith('PerPlayer') ? who.playerId : who.address;

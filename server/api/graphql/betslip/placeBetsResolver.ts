@@ -73,14 +73,14 @@ async function tidySlip(
 }
 
 function logRefusal(context: GraphqlContext, outcome: PlacementOutcome): void {
-  const { playerId, sessionId } = requirePlayer(context);
+  const player = requirePlayer(context);
   const { log } = context.deps;
   if (outcome.kind === 'RATE_LIMITED')
-    logSecurity(log, 'limit.hit', { playerId, sessionId, outcome: outcome.kind, subject: 'placements of a player' });
-  if (outcome.kind === 'REUSED') logSecurity(log, 'placement.refused', { playerId, sessionId, outcome: outcome.kind });
+    logSecurity(log, player, 'limit.hit', { outcome: outcome.kind, subject: 'placements of a player' });
+  if (outcome.kind === 'REUSED') logSecurity(log, player, 'placement.refused', { outcome: outcome.kind });
   if (outcome.kind !== 'REJECTED') return;
   const codes = [...new Set(outcome.errors.map(({ code }) => code))];
-  logSecurity(log, 'placement.refused', { playerId, sessionId, outcome: codes.join(' '), subject: outcome.placementId });
+  logSecurity(log, player, 'placement.refused', { outcome: codes.join(' '), subject: outcome.placementId });
 }
 
 /** Bounds the new bets of an address. A repeated placement makes no new bets. @throws GraphQLError RATE_LIMITED */

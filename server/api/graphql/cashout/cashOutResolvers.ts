@@ -1,5 +1,6 @@
 import { isPlainId } from '../../../domain/money/moneyRequest.ts';
 import { countedAddress } from '../../../platform/proxies.ts';
+import { ownOf } from '../../../platform/requestContext.ts';
 import { topics } from '../../../platform/topics.ts';
 import { readBet } from '../../../store/bets/index.ts';
 import {
@@ -41,7 +42,7 @@ function admit(context: GraphqlContext, requestId: string): void {
 /** @throws GraphQLError BAD_USER_INPUT for another player's bet, as for an unknown one. */
 async function ownOffer({ deps }: GraphqlContext, playerId: string, betId: number): Promise<ReadOffer> {
   const read = (await readOffers(deps, [betId], deps.clock.now())).get(betId);
-  return read?.playerId === playerId ? read : refuseInput(NO_SUCH_BET);
+  return ownOf(read, playerId) ?? refuseInput(NO_SUCH_BET);
 }
 
 /** @throws GraphQLError where nothing was decided under the id. */

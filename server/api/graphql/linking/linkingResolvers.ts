@@ -108,8 +108,7 @@ export const linkingResolvers = {
       const result = verified.ok
         ? await linkAccount(db.query, playerId, SPORTS_MEDIA.accountType, verified.value, clock.now())
         : 'INVALID_TOKEN';
-      logSecurity(log, result === 'SUCCESS' ? 'account.linked' : 'account.linkRefused', {
-        playerId,
+      logSecurity(log, viewer, result === 'SUCCESS' ? 'account.linked' : 'account.linkRefused', {
         address: context.address,
         outcome: result,
       });
@@ -123,7 +122,7 @@ export const linkingResolvers = {
       const provider = await requireProvider(context, viewer);
       const { db, log, bus } = context.deps;
       if (await unlinkAccount(db.query, playerId, SPORTS_MEDIA.accountType)) {
-        logSecurity(log, 'account.unlinked', { playerId, address: context.address });
+        logSecurity(log, viewer, 'account.unlinked', { address: context.address });
         bus.publish(topics.linkedAccounts(playerId), '{}');
       }
       return linkedAccount(context, playerId, provider);

@@ -20,7 +20,7 @@ export const heartbeatResolvers = {
         countPlayerTime(deps.db, [{ playerId, sessionId, at: deps.clock.now() }]),
       ]);
       if (dailyLimitSeconds === null || daySeconds < dailyLimitSeconds) return { status: 'OK' };
-      await endPlayerSessions(deps, playerId, 'DAILY_TIME_LIMIT', address);
+      await endPlayerSessions(deps, playerId, 'DAILY_TIME_LIMIT', address, 'system');
       return { status: 'TIME_LIMIT_EXCEEDED' };
     },
   },

@@ -9,6 +9,7 @@ import { PONG_MESSAGE, SERVER_PING_MS } from '../../../../core/wire/socketPing.t
 import { declineUpgrade } from '../../../platform/declineUpgrade.ts';
 import type { Loop } from '../../../platform/loop.ts';
 import { type Caller, callerOf, countedAddress, plainAddress, trustsPeer } from '../../../platform/proxies.ts';
+import { idHeaders, inRequest, type RequestContext } from '../../../platform/requestContext.ts';
 import { UNKNOWN_LOCATION } from '../../../store/players/index.ts';
 import { type HostRefusal, refusedHost, refusedOrigin } from '../../edge/hosts.ts';
 import type { GraphqlContext } from '../context.ts';
@@ -17,6 +18,7 @@ import { Connection, FORBIDDEN, TRY_AGAIN_LATER } from './connection.ts';
 import { EventFanOut } from './eventFanOut.ts';
 import { sessionSweep } from './sessionSweep.ts';
 import { SharedReads } from './sharedReads.ts';
+import { answerIds, numberedMessages, socketContext } from './socketContext.ts';
 import { authorizeSocket, type SocketExtra, socketProtocol } from './socketProtocol.ts';
 
 const MAXIMUM_MESSAGE_BYTES = 65_536;
@@ -75,15 +77,22 @@ function isServerMessage(text: string): boolean {
   }
 }
 
-/** The websocket at /graphql: connections, keepalive and closing. socketProtocol handles the messages. */
-export function socketServer(
-  http: HttpServer,
-  engine: Engine,
-  schema: GraphQLSchema,
-  options: SocketServerOptions = {},
-): SocketServer {
-  const { deps, services } = engine;
-  const nobody: GraphqlContext = {
+/** Refuses a host that is not ours and a page that is not ours. Programs other than browsers send no origin. */
+function refused({ deps, services }: Engine, request: IncomingMessage, caller: Caller): UpgradeRefusal | null {
+  const refusal: HostRefusal | null =
+    refusedHost(deps.config.hosts, request, caller.host) ?? refusedOrigin(deps.config.hosts, request.headers.origin, caller.host);
+  if (refusal === null) return null;
+  services.limits.logSecurity('visitor', 'host.refused', caller.address, {
+    address: caller.address,
+    subject: refusal.subject,
+    outcome: refusal.code,
+  });
+  return { status: refusal.status, headers: {} };
+}
+
+/** Shared executions are nobody's. */
+function nobodyOf({ deps, services }: Engine): GraphqlContext {
+  return {
     deps,
     services,
     viewer: { kind: 'none' },
@@ -95,9 +104,19 @@ export function socketServer(
     addressRegion: null,
     visitor: async () => UNKNOWN_LOCATION,
   };
+}
+
+/** The websocket at /graphql: connections, keepalive and closing. socketProtocol handles the messages. */
+export function socketServer(
+  http: HttpServer,
+  engine: Engine,
+  schema: GraphQLSchema,
+  options: SocketServerOptions = {},
+): SocketServer {
+  const { deps, services } = engine;
   const trusts = trustsPeer(deps.config.trustedProxies);
   const protocol = socketProtocol(engine, schema, {
-    fanOut: new EventFanOut(deps, nobody),
+    fanOut: new EventFanOut(deps, nobodyOf(engine)),
     sharedReads: new SharedReads(deps),
     flags: () => announcement(),
   });
@@ -107,6 +126,7 @@ export function socketServer(
     clientTracking: false,
     handleProtocols,
   });
+  answerIds(sockets);
   /** Each with what keeps it alive. */
   const connections = new Map<Connection, (now: number) => void>();
   let closing = false;
@@ -115,8 +135,9 @@ export function socketServer(
     return { revision: options.flagsRevision?.() ?? 'none', spreadMs: spreadMsOf(connections.size) };
   }
 
-  function opened(socket: WebSocket, { address, host, secure }: Caller): void {
+  function opened(socket: WebSocket, { address, host, secure }: Caller, context: RequestContext): void {
     const connection = new Connection(socket);
+    const inMessage = numberedMessages(connection, context);
     const extra: SocketExtra = { connection, host, secure, address: countedAddress(address), callerAddress: plainAddress(address) };
     connections.set(connection, keepAlive(socket));
     socket.on('pong', () => connection.hear({ kind: 'pong', at: performance.now() }));
@@ -138,9 +159,11 @@ export function socketServer(
               connection.close(BAD_MESSAGE, 'Only the server says that');
               return;
             }
-            receive(text).catch((error: unknown) => {
-              deps.log.error({ err: error }, 'a websocket message failed');
-              connection.close(INTERNAL_ERROR, 'Internal server error');
+            inMessage(() => {
+              receive(text).catch((error: unknown) => {
+                deps.log.error({ err: error }, 'a websocket message failed');
+                connection.close(INTERNAL_ERROR, 'Internal server error');
+              });
             });
           });
         },
@@ -167,6 +190,12 @@ export function socketServer(
       declineUpgrade(http, request, socket, head);
       return;
     }
+    const caller = callerOf(request, trusts);
+    const context = socketContext(engine, request, caller);
+    inRequest(context, () => open(request, socket, head, caller, context));
+  }
+
+  function open(request: IncomingMessage, socket: Duplex, head: Buffer, caller: Caller, context: RequestContext): void {
     const path = request.url?.split('?', 1)[0];
     if (path !== GRAPHQL_PATH) {
       // Another upgrade listener may handle this path.
@@ -174,34 +203,20 @@ export function socketServer(
       return;
     }
     socket.on('error', () => socket.destroy());
-    const caller = callerOf(request, trusts);
-    const refusal = closing ? { status: 503, headers: {} } : (options.refuseUpgrade?.(request) ?? refused(request, caller));
+    const refusal = closing ? { status: 503, headers: {} } : (options.refuseUpgrade?.(request) ?? refused(engine, request, caller));
     if (refusal) {
-      refuse(socket, refusal.status, refusal.headers);
+      refuse(socket, refusal.status, { ...refusal.headers, ...idHeaders(context) });
       return;
     }
     const address = countedAddress(caller.address);
     const release = services.limits.sockets.byAddress.claim(address);
     if (!release) {
       services.limits.refused('socketsPerAddress', { address });
-      refuse(socket, 429, { 'retry-after': '5' });
+      refuse(socket, 429, { 'retry-after': '5', ...idHeaders(context) });
       return;
     }
     socket.once('close', release);
-    sockets.handleUpgrade(request, socket, head, (opening) => opened(opening, caller));
-  }
-
-  /** Refuses a host that is not ours and a page that is not ours. Programs other than browsers send no origin. */
-  function refused(request: IncomingMessage, caller: Caller): UpgradeRefusal | null {
-    const refusal: HostRefusal | null =
-      refusedHost(deps.config.hosts, request, caller.host) ?? refusedOrigin(deps.config.hosts, request.headers.origin, caller.host);
-    if (refusal === null) return null;
-    services.limits.logSecurity('host.refused', caller.address, {
-      address: caller.address,
-      subject: refusal.subject,
-      outcome: refusal.code,
-    });
-    return { status: refusal.status, headers: {} };
+    sockets.handleUpgrade(request, socket, head, (opening) => opened(opening, caller, context));
   }
 
   http.on('upgrade', upgrade);
