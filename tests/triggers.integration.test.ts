@@ -3,7 +3,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ScratchDatabase, scratchDatabase } from './support/scratchDatabase.ts';
 
-const readSql = (directory: string) => readdirSync(directory).map((name) => [name, readFileSync(path.join(directory, name), 'utf8')] as const);
+const readSql = (directory: string) =>
+  readdirSync(directory).map((name) => [name, readFileSync(path.join(directory, name), 'utf8')] as const);
 const ofTriggers = new Map(readSql('server/store/triggers'));
 const files = new Map([...ofTriggers, ...readSql('server/store/functions')]);
 /** Every posting writes the ledger: what follows a transfer is said where transfers are described, not at each of them. */

@@ -66,46 +66,50 @@ async function callsOfReleases(): Promise<Readonly<Record<string, number>>> {
   return Object.fromEntries(rows.map(({ schema, calls }) => [schema, calls]));
 }
 
-it('a deploy and the way back lose no bet, and each server calls the functions of its own release', async () => {
-  const first = await start();
-  const second = await start();
-  const bettors = await Promise.all(Array.from({ length: BETTORS }, () => startBettor(() => [...running].map(({ url }) => url))));
-  const placed = (): number => bettors.reduce((sum, bettor) => sum + bettor.placed.length, 0);
-  const phase = async (): Promise<void> => {
-    const before = placed();
-    await expect.poll(placed, { timeout: PHASE_PATIENCE_MS }).toBeGreaterThan(before + BETS_OF_A_PHASE);
-  };
-  await phase();
-  await expect.poll(async () => Object.keys(await callsOfReleases())).toEqual([OWN]);
+it(
+  'a deploy and the way back lose no bet, and each server calls the functions of its own release',
+  async () => {
+    const first = await start();
+    const second = await start();
+    const bettors = await Promise.all(Array.from({ length: BETTORS }, () => startBettor(() => [...running].map(({ url }) => url))));
+    const placed = (): number => bettors.reduce((sum, bettor) => sum + bettor.placed.length, 0);
+    const phase = async (): Promise<void> => {
+      const before = placed();
+      await expect.poll(placed, { timeout: PHASE_PATIENCE_MS }).toBeGreaterThan(before + BETS_OF_A_PHASE);
+    };
+    await phase();
+    await expect.poll(async () => Object.keys(await callsOfReleases())).toEqual([OWN]);
 
-  // The deploy: the job beside the servers of this release, then the next one's beside them, and alone.
-  await migrateProduct(environment(), next.project);
-  await phase();
-  const newer = await start(next.project);
-  await phase();
-  // A server of this release ends and comes back half-way.
-  await stop(first);
-  const again = await start();
-  await phase();
-  for (const server of [second, again]) await stop(server);
-  await expectCalls({ of: next.schema, notOf: OWN }, phase);
+    // The deploy: the job beside the servers of this release, then the next one's beside them, and alone.
+    await migrateProduct(environment(), next.project);
+    await phase();
+    const newer = await start(next.project);
+    await phase();
+    // A server of this release ends and comes back half-way.
+    await stop(first);
+    const again = await start();
+    await phase();
+    for (const server of [second, again]) await stop(server);
+    await expectCalls({ of: next.schema, notOf: OWN }, phase);
 
-  // And back: nothing has to be run.
-  const back = await start();
-  await stop(newer);
-  await expectCalls({ of: OWN, notOf: next.schema }, phase);
-  await Promise.all(bettors.map((bettor) => bettor.stop()));
+    // And back: nothing has to be run.
+    const back = await start();
+    await stop(newer);
+    await expectCalls({ of: OWN, notOf: next.schema }, phase);
+    await Promise.all(bettors.map((bettor) => bettor.stop()));
 
-  expect(await new SandboxClient(back.url).audit()).toMatchObject({ balanced: true, discrepancies: [] });
-  const acknowledged = bettors.flatMap((bettor) => bettor.placed);
-  const { rows } = await scratch.owner.pool.query<{ id: string; bets: number }>(
-    'SELECT placement_id AS id, count(*) AS bets FROM bets GROUP BY placement_id',
-  );
-  expect(rows.filter(({ bets }) => bets !== 1)).toEqual([]);
-  const stored = new Set(rows.map(({ id }) => id));
-  expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
-  expect(rows).toHaveLength(acknowledged.length);
-}, STARTS_PATIENCE_MS);
+    expect(await new SandboxClient(back.url).audit()).toMatchObject({ balanced: true, discrepancies: [] });
+    const acknowledged = bettors.flatMap((bettor) => bettor.placed);
+    const { rows } = await scratch.owner.pool.query<{ id: string; bets: number }>(
+      'SELECT placement_id AS id, count(*) AS bets FROM bets GROUP BY placement_id',
+    );
+    expect(rows.filter(({ bets }) => bets !== 1)).toEqual([]);
+    const stored = new Set(rows.map(({ id }) => id));
+    expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+    expect(rows).toHaveLength(acknowledged.length);
+  },
+  STARTS_PATIENCE_MS,
+);
 
 /** Expects calls of one release's function in the phase and none of the other's, whose servers have stopped. */
 async function expectCalls(of: { readonly of: string; readonly notOf: string }, phase: () => Promise<void>): Promise<void> {
