@@ -33,8 +33,6 @@ export default defineConfig(async ({ command }) => {
     define: {
       __BRANDS__: await brandsDefine(root),
       ...settingsDefine(process.env),
-      __DEV_TOOLS__: JSON.stringify(process.env.SLIPSTREAM_ENVIRONMENT !== 'production'),
-      __ERROR_SAMPLE_RATE__: JSON.stringify(Number(process.env.ERROR_SAMPLE_RATE ?? 101)),
       __SCHEMA_VERSION__: JSON.stringify(schemaVersion(root)),
       // Hashes are those of the build. In development documents change under the page, so it hashes what it sends.
       __OPERATION_HASHES__: JSON.stringify(

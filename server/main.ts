@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Config, readConfig } from './platform/config.ts';
+import { effectiveConfig } from './platform/effectiveConfig.ts';
 import { createLog } from './platform/log.ts';
 import { StartupFailure } from './platform/startupFailure.ts';
 import { createShutdown } from './start/shutdown.ts';
@@ -10,10 +11,15 @@ const LEAVE_PATIENCE_MS = 45_000;
 /** How long the last lines of the log may wait for their reader. */
 const LOG_PATIENCE_MS = 1_000;
 
+/** `--check` prints what the server would run with, and starts nothing. */
 function main(): void {
   let config: Config;
   try {
     config = readConfig(process.env);
+    if (process.argv.includes('--check')) {
+      process.stdout.write(`${effectiveConfig(process.env).join('\n')}\n`);
+      return;
+    }
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;

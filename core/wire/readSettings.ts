@@ -1,10 +1,11 @@
 import { type ClientCodes, FIRST_CLIENT_CODE, LAST_CLIENT_CODE, SOFTWARE_ACTIONS, type SoftwareError } from './geoSoftware.ts';
+import { unusable, type Variables } from './readVariables.ts';
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts';
 
 function oneOf<Value extends string>(name: string, text: string | undefined, values: readonly Value[], otherwise: Value): Value {
   if (text === undefined) return otherwise;
   const value = values.find((allowed) => allowed === text);
-  if (value === undefined) throw new Error(`Environment variable ${name} is not usable: it is one of ${values.join(', ')}.`);
+  if (value === undefined) throw unusable(name, `it is one of ${values.join(', ')}`);
   return value;
 }
 
@@ -12,7 +13,7 @@ function rewardCountdownHours(text: string | undefined): number {
   if (text === undefined) return DEFAULT_SETTINGS.rewardCountdownHours;
   const hours = Number(text);
   if (/^\d{1,3}$/.test(text) && hours > 0) return hours;
-  throw new Error('Environment variable REWARD_COUNTDOWN_HOURS is not usable: it is a number of hours from 1 to 999.');
+  throw unusable('REWARD_COUNTDOWN_HOURS', 'it is a number of hours from 1 to 999');
 }
 
 /** More than 5 % would be another price. */
@@ -21,9 +22,7 @@ const MOST_BASIS_POINTS = 500;
 function smallMoveBasisPoints(text: string | undefined): number {
   if (text === undefined) return DEFAULT_SETTINGS.smallMoveBasisPoints;
   if (/^\d{1,3}$/.test(text) && Number(text) <= MOST_BASIS_POINTS) return Number(text);
-  throw new Error(
-    'Environment variable SMALL_MOVE_BASIS_POINTS is not usable: it is a whole number of ten-thousandths from 0 to 500.',
-  );
+  throw unusable('SMALL_MOVE_BASIS_POINTS', 'it is a whole number of ten-thousandths from 0 to 500');
 }
 
 const isSoftwareError = (name: string): name is SoftwareError => Object.hasOwn(SOFTWARE_ACTIONS, name);
@@ -34,16 +33,27 @@ function geoClientCodes(text: string | undefined): ClientCodes {
     const [, code = '', name = ''] = /^(\d{3})=(\w+)$/.exec(entry.trim()) ?? [];
     const number = Number(code);
     if (number < FIRST_CLIENT_CODE || number > LAST_CLIENT_CODE || number in codes || !isSoftwareError(name))
-      throw new Error(
-        `Environment variable GEO_CLIENT_CODES is not usable: it is codes from 600 to 720, each once, such as 612=networkConnection,640=unsupportedVersion; known are ${Object.keys(SOFTWARE_ACTIONS).join(', ')}.`,
+      throw unusable(
+        'GEO_CLIENT_CODES',
+        `it is codes from 600 to 720, each once, such as 612=networkConnection,640=unsupportedVersion; known are ${Object.keys(SOFTWARE_ACTIONS).join(', ')}`,
       );
     codes[number] = name;
   }
   return codes;
 }
 
+/** The variables of the settings, and what they set. */
+export const SETTING_VARIABLES = {
+  UNAUTHORIZED_REGION: 'unauthorizedRegion',
+  REWARD_COUNTDOWN_HOURS: 'rewardCountdownHours',
+  SMALL_MOVE_BASIS_POINTS: 'smallMoveBasisPoints',
+  PAYMENT_MESSAGE_ORIGIN: 'paymentMessageOrigin',
+  PAYMENT_TRY_AGAIN_TEXT: 'paymentTryAgainText',
+  GEO_CLIENT_CODES: 'geoClientCodes',
+} as const satisfies Readonly<Record<string, keyof Settings>>;
+
 /** @throws Error with one sentence naming the invalid variable. */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+export function readSettings(environment: Variables): Settings {
   return {
     unauthorizedRegion: oneOf('UNAUTHORIZED_REGION', environment.UNAUTHORIZED_REGION, ['retry', 'log-out'], 'retry'),
     rewardCountdownHours: rewardCountdownHours(environment.REWARD_COUNTDOWN_HOURS),

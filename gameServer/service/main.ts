@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { GAME_SERVER_VARIABLES } from '../../core/wire/programVariables.ts';
 import { openJournal } from '../../programs/service/journal.ts';
+import { LOG_LEVEL, readEnvironment, secureAddress } from '../../programs/service/readEnvironment.ts';
 import { listed, pageDirectoryOf, programLog, type Running, repeatEvery, runProgram } from '../../programs/service/runProgram.ts';
 import { buildGameApp } from './app.ts';
 import { createGameService } from './gameService.ts';
@@ -21,7 +23,7 @@ const environment = z.object({
   /** Holds the record of all rounds. */
   GAMES_DATA_DIR: z.string().min(1).default('.data/games'),
   /** Origin of the server with the wallet. */
-  WALLET_ORIGIN: z.url(),
+  WALLET_ORIGIN: secureAddress,
   GAME_SERVER_ID: z.string().min(1),
   GAME_SERVER_SECRET: z.string().min(16),
   /** Origins of the app, separated by commas. */
@@ -32,12 +34,12 @@ const environment = z.object({
   GAMES_CALLS_PER_SESSION: z.coerce.number().int().min(1).default(200),
   /** Addresses of reverse proxies before this server, separated by commas. */
   TRUSTED_PROXIES: z.string().default(''),
-  LOG_LEVEL: z.string().default('info'),
-});
+  LOG_LEVEL,
+} satisfies Record<(typeof GAME_SERVER_VARIABLES)[number], z.ZodType>);
 
 /** The game server, a program of its own: it decides outcomes and asks the operator's wallet for money over HTTP. */
 async function start(): Promise<Running> {
-  const values = environment.parse(process.env);
+  const values = readEnvironment(environment, process.env);
   const log = programLog('games', values.LOG_LEVEL, import.meta.url);
   const nowMs = (): number => Date.now();
   const file = path.join(values.GAMES_DATA_DIR, 'rounds.jsonl');

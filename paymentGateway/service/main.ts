@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { PAYMENT_GATEWAY_VARIABLES } from '../../core/wire/programVariables.ts';
 import { openJournal } from '../../programs/service/journal.ts';
+import { LOG_LEVEL, readEnvironment, secureAddress } from '../../programs/service/readEnvironment.ts';
 import { listed, pageDirectoryOf, programLog, type Running, repeatEvery, runProgram } from '../../programs/service/runProgram.ts';
 import { buildGatewayApp } from './app.ts';
 import { createGatewayService } from './gatewayService.ts';
@@ -20,7 +22,7 @@ const environment = z.object({
   /** Callers of the API send it. */
   PAYMENT_GATEWAY_SECRET: z.string().min(16),
   /** Where webhooks go, and the secret that they are signed with: `whsec_` and base64. */
-  PAYMENT_WEBHOOK_URL: z.url(),
+  PAYMENT_WEBHOOK_URL: secureAddress,
   PAYMENT_WEBHOOK_SECRET: z.string().regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/),
   /** Origins of the app, separated by commas. */
   APP_ORIGINS: z.string().min(1),
@@ -29,12 +31,12 @@ const environment = z.object({
   PAYMENTS_CALLS_PER_ADDRESS: z.coerce.number().int().min(1).default(2_000),
   /** Addresses of reverse proxies before this program, separated by commas. */
   TRUSTED_PROXIES: z.string().default(''),
-  LOG_LEVEL: z.string().default('info'),
-});
+  LOG_LEVEL,
+} satisfies Record<(typeof PAYMENT_GATEWAY_VARIABLES)[number], z.ZodType>);
 
 /** The sandbox's payment gateway, a program of its own. It knows nothing of the operator but the address for webhooks. */
 async function start(): Promise<Running> {
-  const values = environment.parse(process.env);
+  const values = readEnvironment(environment, process.env);
   const log = programLog('payments', values.LOG_LEVEL, import.meta.url);
   const nowMs = (): number => Date.now();
   const file = path.join(values.PAYMENTS_DATA_DIR, 'payments.jsonl');

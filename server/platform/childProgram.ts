@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from 'pino';
+import { isLocalName } from '../../core/wire/localName.ts';
 import type { Config } from './config.ts';
-import { isLocalName } from './hosts.ts';
 import { projectRoot } from './projectRoot.ts';
 
 /** A program of the sandbox that runs beside the server: a process of its own, started again when it dies. */

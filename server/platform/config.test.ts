@@ -57,7 +57,7 @@ describe('the configuration', () => {
       { SLIPSTREAM_ENVIRONMENT: 'production' },
     ]) {
       for (const [name, value] of Object.entries(least)) {
-        const refused = new RegExp(`^Environment variable ${name} is not usable: it must be at least \\d+ in production\\.$`);
+        const refused = new RegExp(`^Environment variable ${name} is not usable: production refuses less than \\d+\\.$`);
         expect(() => readConfig({ ...mode, [name]: value })).toThrow(refused);
       }
       expect(readConfig({ ...mode, PASSWORD_MEMORY_KIB: '65536', PASSWORD_PASSES: '3' }).passwordCost.passes).toBe(3);
@@ -72,7 +72,6 @@ describe('the configuration', () => {
       { brand: 'hwc', id: 'macos', cdnUrls: ['https://a.test/x.pkg'] },
     ]);
     for (const text of [
-      '',
       tsb.replace('tsb', 'nobody'),
       tsb.replace('https', 'http'),
       'tsb/=https://a.test',
@@ -101,7 +100,7 @@ describe('the configuration', () => {
       'https://a.test',
       'http://localhost:5000',
     ]);
-    for (const text of ['*', 'a.test', 'https://a.test/', 'https://a.test;script-src *', 'data:', ''])
+    for (const text of ['*', 'a.test', 'https://a.test/', 'https://a.test;script-src *', 'data:'])
       expect(() => readConfig({ FRAME_ORIGINS: text }), text).toThrow('FRAME_ORIGINS');
   });
 });

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
-import { readSettings } from '../../core/wire/readSettings.ts';
+import { GAME_SERVER_VARIABLES, PAYMENT_GATEWAY_VARIABLES } from '../../core/wire/programVariables.ts';
+import { readSettings, SETTING_VARIABLES } from '../../core/wire/readSettings.ts';
+import { ownPrefixes, readVariables, unusable, type Variables } from '../../core/wire/readVariables.ts';
 import type { Settings } from '../../core/wire/settings.ts';
 import { app } from './config/app.ts';
 import { bets } from './config/bets.ts';
@@ -7,10 +9,11 @@ import { casino } from './config/casino.ts';
 import { database } from './config/database.ts';
 import { deployment } from './config/deployment.ts';
 import { feeds } from './config/feeds.ts';
-import { identity, PASSWORD_COST } from './config/identity.ts';
+import { identity } from './config/identity.ts';
 import { location } from './config/location.ts';
 import { isReachable, network } from './config/network.ts';
 import { payments } from './config/payments.ts';
+import { refusedInProduction } from './config/productionGuards.ts';
 import { push } from './config/push.ts';
 import { reports } from './config/reports.ts';
 import { streaming } from './config/streaming.ts';
@@ -39,17 +42,31 @@ type Together<Union> = (Union extends unknown ? (one: Union) => void : never) ex
 
 export type Config = Readonly<Together<z.infer<Slices[keyof Slices]>> & { readonly settings: Settings }>;
 
-type Variables = Readonly<Record<string, string | undefined>>;
+/** The variables of the slices and of the settings. */
+export const VARIABLES: readonly string[] = [
+  ...Object.values(SLICES).flatMap(({ in: slice }) => Object.keys(slice.shape)),
+  ...Object.keys(SETTING_VARIABLES),
+];
+
+/** What others of the project read: the build, `npm run dev` and the programs beside the server. */
+const OTHERS = ['ERROR_SAMPLE_RATE', 'API_PORT', 'DEV_PORT', ...GAME_SERVER_VARIABLES, ...PAYMENT_GATEWAY_VARIABLES];
+
+/** The variables that are set, and NODE_ENV as SLIPSTREAM_ENVIRONMENT says it. @throws Error with one sentence naming one that is ours and unknown. */
+export function setVariables(environment: Variables): Variables {
+  const set = readVariables(environment, [...VARIABLES, ...OTHERS], ownPrefixes(VARIABLES));
+  return set.SLIPSTREAM_ENVIRONMENT === 'production' ? { NODE_ENV: 'production', ...set } : set;
+}
 
 function parsed<Value>(slice: z.ZodType<Value>, variables: Variables): Value {
   const { success, data, error } = slice.safeParse(variables);
   if (success) return data;
   const [issue] = error.issues;
-  throw new Error(`Environment variable ${issue?.path.join('.') ?? ''} is not usable: ${issue?.message ?? 'unknown reason'}.`);
+  throw unusable(issue?.path.join('.') ?? '', issue?.message ?? 'unknown reason');
 }
 
 /** @throws Error with one sentence naming the invalid variable. */
-export function readConfig(variables: Variables): Config {
+export function readConfig(environment: Variables): Config {
+  const variables = setVariables(environment);
   const config = {
     ...parsed(deployment, variables),
     ...parsed(network, variables),
@@ -67,21 +84,11 @@ export function readConfig(variables: Variables): Config {
     ...parsed(limits, variables),
     settings: readSettings(variables),
   };
+  const isRehearsal = config.environment !== 'production';
+  const refused = isRehearsal && !config.production ? null : refusedInProduction(variables, isRehearsal);
+  if (refused !== null) throw unusable(refused.name, `production refuses ${refused.refuses}`);
   const hosts = [...config.hosts, ...(config.identityHosts ?? [])];
   if (config.sandbox && config.sandboxToken === null && isReachable({ ...config, hosts }))
-    throw new Error(
-      'Environment variable SANDBOX_TOKEN is not usable: a sandbox that more than this machine can reach needs one of at least 16 characters.',
-    );
-  refuseCheapPasswords(config);
+    throw unusable('SANDBOX_TOKEN', 'a sandbox that more than this machine can reach needs one of at least 16 characters');
   return config;
-}
-
-/** Tests and development may hash passwords faster; a deployment may not. */
-function refuseCheapPasswords({ production, environment, passwordCost }: Omit<Config, 'settings'>): void {
-  if (!production && environment !== 'production') return;
-  const [name, least] =
-    passwordCost.memoryKib < PASSWORD_COST.memoryKib
-      ? ['PASSWORD_MEMORY_KIB', PASSWORD_COST.memoryKib]
-      : ['PASSWORD_PASSES', passwordCost.passes < PASSWORD_COST.passes ? PASSWORD_COST.passes : null];
-  if (least !== null) throw new Error(`Environment variable ${name} is not usable: it must be at least ${least} in production.`);
 }

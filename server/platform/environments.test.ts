@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ENVIRONMENTS } from './config/deployment.ts';
+import { ENVIRONMENTS } from '../../core/wire/environments.ts';
 import { readConfig } from './config.ts';
 
 describe('the environments', () => {
@@ -7,7 +7,7 @@ describe('the environments', () => {
     const seven = ['development', 'staging', 'demo', 'audit1', 'uat', 'production-support', 'production'];
     expect(ENVIRONMENTS).toEqual(seven);
     for (const name of seven) expect(readConfig({ SLIPSTREAM_ENVIRONMENT: name }).environment).toBe(name);
-    for (const name of ['', 'Production', 'prod', 'audit2', 'test'])
+    for (const name of ['Production', 'prod', 'audit2', 'test'])
       expect(() => readConfig({ SLIPSTREAM_ENVIRONMENT: name }), name).toThrow(
         /^Environment variable SLIPSTREAM_ENVIRONMENT is not usable/,
       );

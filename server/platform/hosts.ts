@@ -10,7 +10,6 @@ export interface HostRule {
 
 const NAME = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])$/;
 const HOST = /^([a-z0-9.-]+|\[[0-9a-f:.]+\])(?::(\d{1,5}))?$/;
-const LOCAL = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\]|(?:[a-z0-9-]+\.)+localhost)$/;
 
 /** `localhost` by its three names and `<brand>.localhost`, on any port. */
 export function localHosts(brands: readonly string[]): readonly HostRule[] {
@@ -51,9 +50,4 @@ export function isOwnOrigin(rules: readonly HostRule[], origin: string, host: st
 
 function portOf(host: string): string {
   return /:(\d+)$/.exec(host)?.[1] ?? '';
-}
-
-/** Whether the name is reachable from this machine only. */
-export function isLocalName(name: string): boolean {
-  return LOCAL.test(name) || name === '::1';
 }

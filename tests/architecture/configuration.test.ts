@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { readSettings } from '../../core/wire/readSettings.ts';
+import { SETTING_VARIABLES } from '../../core/wire/readSettings.ts';
+import { PRODUCTION_GUARDS } from '../../server/platform/config/productionGuards.ts';
 import { SLICES } from '../../server/platform/config.ts';
 
 /** The variables of each table of a document, with their defaults. */
@@ -16,23 +17,29 @@ function tablesOf(file: string): readonly (readonly (readonly [name: string, byD
     .filter((table) => table.length > 0);
 }
 
-/** The variables that a function reads. */
-function variablesRead(read: (environment: Readonly<Record<string, undefined>>) => unknown): readonly string[] {
-  const names = new Set<string>();
-  read(new Proxy<Record<string, undefined>>({}, { get: (_target, name) => void names.add(String(name)) }));
-  return [...names];
-}
-
 const slices = Object.values(SLICES).map(({ in: slice }) => Object.entries<z.ZodType>(slice.shape));
 
 describe('docs/CONFIGURATION.md', () => {
   const tables = tablesOf('docs/CONFIGURATION.md');
 
   it('names every variable of the schemas, a table for each context, and no other', () => {
-    const build = [...variablesRead(readSettings), 'ERROR_SAMPLE_RATE'];
+    const build = [...Object.keys(SETTING_VARIABLES), 'ERROR_SAMPLE_RATE'];
     const named = tables.map((table) => table.map(([name]) => name));
     expect(named).toEqual([...slices.map((slice) => slice.map(([name]) => name)), build]);
-    expect(readFileSync('vite.config.ts', 'utf8')).toContain('process.env.ERROR_SAMPLE_RATE');
+  });
+
+  it('has a row for every guard of production', () => {
+    const rows = PRODUCTION_GUARDS.map(({ names, refuses, why, isRehearsed }) => {
+      const where = isRehearsed ? 'and with `NODE_ENV=production`' : 'alone';
+      return `| ${refuses} | ${names.map((name) => `\`${name}\``).join(' ')} | ${why} | ${where} |`;
+    });
+    const [, section = ''] = /^## What production refuses\n([^#]*)/m.exec(readFileSync('docs/CONFIGURATION.md', 'utf8')) ?? [];
+    expect(
+      section
+        .split('\n')
+        .filter((line) => line.startsWith('|'))
+        .slice(2),
+    ).toEqual(rows);
   });
 
   it.each(slices.flat())('says the default of %s that the schema has', (name, schema) => {

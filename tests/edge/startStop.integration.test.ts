@@ -138,6 +138,22 @@ describe('a start', () => {
     expect(await refusal({})).toMatch(/postgres is damaged or no PostgreSQL data directory;/);
   });
 
+  it('only to check the configuration prints it without secrets and starts nothing, or refuses it', async () => {
+    const secret = 'hidden-hidden-hidden';
+    const check = launch({ PORT: '5999', SANDBOX_TOKEN: secret, CURRENCY: '' }, [...SERVER, '--check']);
+    expect(await check.ended).toEqual({ code: 0, signal: null });
+    for (const line of ['PORT 5999 (given)', 'CURRENCY USD (default)', 'SANDBOX_TOKEN set (given)'])
+      expect(check.stdout().split('\n')).toContain(line);
+    expect(check.stdout() + check.stderr()).not.toContain(secret);
+    expect(existsSync(path.join(directory, 'data'))).toBe(false);
+    const refused = launch({ PORT: '5999', LIMIT_REQUESTS_PER_ADDRES: '1' }, [...SERVER, '--check']);
+    expect((await refused.ended).code).toBe(1);
+    expect(refused.stdout()).toBe('');
+    expect(refused.stderr()).toBe(
+      'Environment variable LIMIT_REQUESTS_PER_ADDRES is not known: did you mean LIMIT_REQUESTS_PER_ADDRESS?\n',
+    );
+  });
+
   it('refuses in one sentence wrong values in the environment, and addresses where no server answers', async () => {
     expect(await refusal({ PORT: 'four' })).toMatch(/^Environment variable PORT is not usable: /);
     expect(await refusal({ CURRENCY: 'EUR' })).toMatch(/^Environment variable CURRENCY is not usable: .*"USD"\|"CAD"/);

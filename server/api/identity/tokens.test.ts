@@ -37,7 +37,7 @@ describe('the keys of access tokens', () => {
     expect(await signerOf().verify(renamed, NOW)).toEqual({ ok: false, error: 'INVALID' });
   });
 
-  it.each(['a', 'a=short', `a=${'x'.repeat(43)},a=${'y'.repeat(43)}`, `database=${'x'.repeat(43)}`, ''])('refuse %j', (keys) => {
+  it.each(['a', 'a=short', `a=${'x'.repeat(43)},a=${'y'.repeat(43)}`, `database=${'x'.repeat(43)}`])('refuse %j', (keys) => {
     expect(() => readConfig({ TOKEN_KEYS: keys })).toThrow('TOKEN_KEYS');
   });
 });

@@ -1,8 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { ACCOUNT_LINKING_CALLBACK_PATH } from '../../../core/wire/accountLinking.ts';
+import { isLocalName } from '../../../core/wire/localName.ts';
 import { BRAND_CODES, type BrandCode } from '../../platform/brands.ts';
 import type { Config } from '../../platform/config.ts';
-import { type HostRule, isLocalName } from '../../platform/hosts.ts';
+import type { HostRule } from '../../platform/hosts.ts';
 import { StartupFailure } from '../../platform/startupFailure.ts';
 import type { LinkProviderSettings } from '../accountLinking/accountLinking.ts';
 import { createLinkProvider, type LinkClient } from './createLinkProvider.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CURRENCIES, MAXIMUM_BET_CENTS, MINIMUM_BET_CENTS } from '../../../core/money/money.ts';
 import { MAXIMUM_PARLAY_LEGS, MAXIMUM_SELECTIONS } from '../../../core/money/slipLimits.ts';
 import { keys } from './keys.ts';
-import { json } from './reading.ts';
+import { json, secret } from './reading.ts';
 
 const PARLAY_PLUS_RULES = { off: 'OFF', reduce: 'REDUCE', refund: 'REFUND' } as const;
 /** Minutes by sport, as the catalogue names it. */
@@ -25,7 +25,7 @@ export const bets = z
     CORRECTION_MINUTES: json(correctionMinutes, 'must be JSON such as {"other":15,"tennis":60}').default({}),
     LIVE_PRICE_SECONDS: z.coerce.number().min(1).max(86_400).optional(),
     PLACE_DELAY_MS: z.coerce.number().int().min(0).max(30_000).optional(),
-    SHARE_KEYS: keys,
+    SHARE_KEYS: secret(keys),
     SHARE_LINK_HOURS: z.coerce.number().int().min(1).max(8_760).default(168),
     LOUNGE_MINIMUM_PLAYERS: z.coerce.number().int().min(1).max(1_000_000).optional(),
   })

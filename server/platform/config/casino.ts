@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseOrigins, port, read } from './reading.ts';
+import { parseOrigins, port, read, secret } from './reading.ts';
 
 /** `id=secret` pairs of game servers, separated by commas. Null: not readable, or a secret is short. */
 function parseGameServers(text: string): ReadonlyMap<string, string> | null {
@@ -12,7 +12,7 @@ function parseGameServers(text: string): ReadonlyMap<string, string> | null {
 export const casino = z
   .object({
     GAMES_PORT: port.optional(),
-    GAME_SERVERS: read(parseGameServers, 'must be ids with secrets of at least 16 characters, such as studio=…').optional(),
+    GAME_SERVERS: secret(read(parseGameServers, 'must be ids with secrets of at least 16 characters, such as studio=…').optional()),
     GAMES_ORIGIN: read(
       (text) => (parseOrigins(text)?.length === 1 ? text.trim() : null),
       'must be an origin such as https://games.example.com',

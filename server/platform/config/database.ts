@@ -1,13 +1,17 @@
 import { z } from 'zod';
+import { address, secret } from './reading.ts';
+
+const postgresAddress = address(['postgres:', 'postgresql:'], 'postgresql://user:password@db.example.com/slipstream');
+const redisAddress = address(['redis:', 'rediss:'], 'rediss://redis.example.com:6379');
 
 /** Where everything is stored, and how often all money is recomputed from the ledger. */
 export const database = z
   .object({
     DATA_DIR: z.string().min(1).default('.data'),
-    DATABASE_URL: z.url().optional(),
-    DATABASE_MIGRATE_URL: z.url().optional(),
+    DATABASE_URL: secret(postgresAddress.optional()),
+    DATABASE_MIGRATE_URL: secret(postgresAddress.optional()),
     DATABASE_CONNECTIONS: z.coerce.number().int().min(4).max(1_000).default(8),
-    REDIS_URL: z.url().optional(),
+    REDIS_URL: secret(redisAddress.optional()),
     AUDIT_EVERY_SECONDS: z.coerce.number().int().min(1).max(86_400).default(300),
   })
   .refine((values) => values.DATABASE_MIGRATE_URL === undefined || values.DATABASE_URL !== undefined, {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { isLocalName } from '../hosts.ts';
-import { read, webAddress } from './reading.ts';
+import { isPlainWebAddress, read, secret } from './reading.ts';
 
 interface LiveLeague {
   readonly sport: string;
@@ -13,18 +12,21 @@ function parseLeagues(text: string): readonly LiveLeague[] | null {
   return leagues.every((one) => one !== null) ? leagues.map((one) => ({ sport: one[1] ?? '', league: one[2] ?? '' })) : null;
 }
 
+/** Without a slash at its end. Null: no address, or prices could be changed on their way. */
+function parseFeedAddress(text: string): string | null {
+  const isUsable = /^https?:/.test(text) && URL.canParse(text) && !isPlainWebAddress(text);
+  return isUsable ? text.replace(/\/+$/, '') : null;
+}
+
 const LIVE = ['OPTIC_ODDS_URL', 'OPTIC_ODDS_KEY', 'OPTIC_ODDS_SPORTSBOOK', 'OPTIC_ODDS_LEAGUES'] as const;
 
 /** Where events, prices and results come from. */
 export const feeds = z
   .object({
     SLATE_PERCENT: z.coerce.number().int().min(1).max(100).default(100),
-    ODDS_API_KEY: z.string().optional(),
-    OPTIC_ODDS_URL: webAddress
-      .refine((text) => text.startsWith('https:') || isLocalName(new URL(text).hostname), 'must be an address of https')
-      .transform((text) => text.replace(/\/+$/, ''))
-      .optional(),
-    OPTIC_ODDS_KEY: z.string().min(1).optional(),
+    ODDS_API_KEY: secret(z.string().optional()),
+    OPTIC_ODDS_URL: read(parseFeedAddress, 'must be an address of https').optional(),
+    OPTIC_ODDS_KEY: secret(z.string().min(1).optional()),
     OPTIC_ODDS_SPORTSBOOK: z.string().min(1).max(60).optional(),
     OPTIC_ODDS_LEAGUES: read(parseLeagues, 'must be leagues such as football/nfl,soccer/england_-_premier_league').optional(),
   })

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BRAND_CODES, type BrandCode } from '../brands.ts';
 import { parseHosts } from '../hosts.ts';
 import { keys } from './keys.ts';
-import { json, port, read, webAddress } from './reading.ts';
+import { json, port, read, secret, webAddress } from './reading.ts';
 
 /** Codes of brands, separated by commas. Null: one is unknown. */
 function parseBrands(text: string): readonly BrandCode[] | null {
@@ -36,7 +36,7 @@ export const identity = z
     LOGIN_QUEUE: z.coerce.number().int().min(0).default(32),
     PASSWORD_MEMORY_KIB: z.coerce.number().int().min(8).max(1_048_576).default(PASSWORD_COST.memoryKib),
     PASSWORD_PASSES: z.coerce.number().int().min(1).max(20).default(PASSWORD_COST.passes),
-    TOKEN_KEYS: keys,
+    TOKEN_KEYS: secret(keys),
     SESSION_RETENTION_DAYS: z.coerce.number().int().min(1).default(400),
     CODE_SECONDS: z.coerce.number().int().min(30).max(3_600).default(300),
     CODE_TRIES: z.coerce.number().int().min(1).max(20).default(5),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { isLocalName } from '../../../core/wire/localName.ts';
 import { BRAND_CODES } from '../brands.ts';
-import { isLocalName, localHosts, parseHosts } from '../hosts.ts';
+import { localHosts, parseHosts } from '../hosts.ts';
 import { parseProxies } from '../proxies.ts';
 import { parseOrigins, port, read, webAddress } from './reading.ts';
 

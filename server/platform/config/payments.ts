@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PROVIDER_CODES } from '../../../core/wallet/providerCodes.ts';
-import { json, parseOrigins, port, read, webAddress } from './reading.ts';
+import { json, parseOrigins, port, read, secret, sharedSecret, webAddress } from './reading.ts';
 
 const cents = z.number().int().min(1).max(100_000_000_000);
 const text = z.string().min(1).max(500);
@@ -46,14 +46,13 @@ export const payments = z
   .object({
     PAYMENTS_PORT: port.optional(),
     PAYMENT_GATEWAY_URL: webAddress.optional(),
-    PAYMENT_GATEWAY_SECRET: z
-      .string()
-      .regex(/^[\x21-\x7e]{16,300}$/, 'must have 16 to 300 characters')
-      .optional(),
-    PAYMENT_WEBHOOK_SECRET: z
-      .string()
-      .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'must be whsec_ and at least 24 bytes in base64')
-      .optional(),
+    PAYMENT_GATEWAY_SECRET: secret(sharedSecret.optional()),
+    PAYMENT_WEBHOOK_SECRET: secret(
+      z
+        .string()
+        .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'must be whsec_ and at least 24 bytes in base64')
+        .optional(),
+    ),
     PAYMENTS_ORIGIN: read(
       (text) => (parseOrigins(text)?.length === 1 ? text.trim() : null),
       'must be an origin such as https://pay.example.com',
@@ -73,21 +72,23 @@ export const payments = z
     path: ['PAYMENT_GATEWAY_URL'],
     message: 'it goes with PAYMENT_GATEWAY_SECRET and PAYMENT_WEBHOOK_SECRET',
   })
-  .transform(({ PAYMENT_GATEWAY_URL: url, PAYMENT_GATEWAY_SECRET: secret, PAYMENT_WEBHOOK_SECRET: webhookSecret, ...values }) => ({
-    /** The port of the sandbox's own gateway; null: four above the app's, or any where that is taken. */
-    paymentsPort: values.PAYMENTS_PORT ?? null,
-    /** The operator's own; null: the sandbox's, or none. */
-    paymentGateway:
-      url === undefined || secret === undefined || webhookSecret === undefined
-        ? null
-        : { url: url.replace(/\/$/, ''), secret, webhookSecret },
-    /** The origin of the gateway's pages; null: where the gateway of this process listens, or at the operator's own gateway. */
-    paymentsOrigin: values.PAYMENTS_ORIGIN ?? (url === undefined ? null : new URL(url).origin),
-    /** The one rule of amounts that all deposit forms share. */
-    depositRule: {
-      minimumCents: values.DEPOSIT_MINIMUM_CENTS,
-      maximumCents: values.DEPOSIT_MAXIMUM_CENTS,
-      quickAmountsCents: values.DEPOSIT_QUICK_AMOUNTS_CENTS,
-    },
-    providerChanges: values.PAYMENT_PROVIDERS,
-  }));
+  .transform(
+    ({ PAYMENT_GATEWAY_URL: url, PAYMENT_GATEWAY_SECRET: gatewaySecret, PAYMENT_WEBHOOK_SECRET: webhookSecret, ...values }) => ({
+      /** The port of the sandbox's own gateway; null: four above the app's, or any where that is taken. */
+      paymentsPort: values.PAYMENTS_PORT ?? null,
+      /** The operator's own; null: the sandbox's, or none. */
+      paymentGateway:
+        url === undefined || gatewaySecret === undefined || webhookSecret === undefined
+          ? null
+          : { url: url.replace(/\/$/, ''), secret: gatewaySecret, webhookSecret },
+      /** The origin of the gateway's pages; null: where the gateway of this process listens, or at the operator's own gateway. */
+      paymentsOrigin: values.PAYMENTS_ORIGIN ?? (url === undefined ? null : new URL(url).origin),
+      /** The one rule of amounts that all deposit forms share. */
+      depositRule: {
+        minimumCents: values.DEPOSIT_MINIMUM_CENTS,
+        maximumCents: values.DEPOSIT_MAXIMUM_CENTS,
+        quickAmountsCents: values.DEPOSIT_QUICK_AMOUNTS_CENTS,
+      },
+      providerChanges: values.PAYMENT_PROVIDERS,
+    }),
+  );

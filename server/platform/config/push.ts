@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { names, read } from './reading.ts';
+import { names, read, secret } from './reading.ts';
 
 /** The push services of Chrome and Edge's Chromium, Firefox, Windows and Safari. */
 const DEFAULT_PUSH_SERVICES =
@@ -16,7 +16,7 @@ const key = (bytes: number) =>
 export const push = z
   .object({
     VAPID_PUBLIC_KEY: key(65).optional(),
-    VAPID_PRIVATE_KEY: key(32).optional(),
+    VAPID_PRIVATE_KEY: secret(key(32).optional()),
     VAPID_SUBJECT: read(
       (text) => (/^(mailto:\S+@\S+|https:\/\/\S+)$/.test(text) ? text : null),
       'must be a mailto: or https: address',

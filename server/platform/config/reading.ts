@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isLocalName } from '../../../core/wire/localName.ts';
 
 /** @param parse returns null for an unusable text. */
 export function read<Value>(parse: (text: string) => Value | null, message: string) {
@@ -24,7 +25,26 @@ export function json<Value>(schema: z.ZodType<Value>, message: string) {
 
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 export const port = z.coerce.number().int().min(0).max(65_535);
-export const webAddress = z.url({ protocol: /^https?$/ });
+
+/** An address of one of the schemes. */
+export const address = (schemes: readonly string[], example: string) =>
+  read(
+    (text) => (schemes.some((scheme) => text.startsWith(`${scheme}//`)) && URL.canParse(text) ? text : null),
+    `must be an address such as ${example}`,
+  );
+export const webAddress = address(['http:', 'https:'], 'https://www.example.com');
+
+/** Whether what is sent there leaves this machine without TLS. */
+export function isPlainWebAddress(text: string): boolean {
+  const { protocol, hostname } = new URL(text);
+  return protocol === 'http:' && !isLocalName(hostname);
+}
+
+/** Marks the schema of a variable whose value is never shown. */
+export const secret = <Schema extends z.ZodType>(schema: Schema): Schema => schema.meta({ secret: true });
+
+/** What two programs know to recognize each other. */
+export const sharedSecret = z.string().regex(/^[\x21-\x7e]{16,300}$/, 'must have 16 to 300 characters');
 
 /** Names, separated by commas; none without the variable. */
 export const names = z

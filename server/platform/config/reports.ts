@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SAMPLE_BUCKETS } from '../../../core/wire/sampling.ts';
-import { read, webAddress } from './reading.ts';
+import { address, read, secret, webAddress } from './reading.ts';
 
 /** `name=value` pairs, separated by commas, with URL-encoded values: OpenTelemetry's own format. Null: not readable. */
 function parseHeaders(text: string): Readonly<Record<string, string>> | null {
@@ -18,9 +18,9 @@ export const reports = z
   .object({
     ANALYTICS_FILE: z.string().min(1).optional(),
     OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
-    OTEL_EXPORTER_OTLP_HEADERS: read(parseHeaders, 'must be headers such as api-key=secret,x-tenant=a').default({}),
+    OTEL_EXPORTER_OTLP_HEADERS: secret(read(parseHeaders, 'must be headers such as api-key=secret,x-tenant=a').default({})),
     MONITORING_SAMPLE_RATE: z.coerce.number().int().min(0).max(SAMPLE_BUCKETS).default(SAMPLE_BUCKETS),
-    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    SMTP_URL: secret(address(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com').optional()),
     MAIL_FROM: z.email().default('no-reply@slipstream.test'),
   })
   .transform(({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers, ...values }) => ({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseOrigins, port, read } from './reading.ts';
+import { parseOrigins, port, read, secret, sharedSecret } from './reading.ts';
 
 /** Where live streams are asked for. */
 export const streaming = z
@@ -9,10 +9,7 @@ export const streaming = z
       (text) => (parseOrigins(text)?.length === 1 ? text.trim() : null),
       'must be an origin such as https://streams.example.com',
     ).optional(),
-    STREAMING_SECRET: z
-      .string()
-      .regex(/^[\x21-\x7e]{16,300}$/, 'must have 16 to 300 characters')
-      .optional(),
+    STREAMING_SECRET: secret(sharedSecret.optional()),
   })
   .refine((values) => values.STREAMING_ORIGIN === undefined || values.STREAMING_SECRET !== undefined, {
     path: ['STREAMING_SECRET'],
