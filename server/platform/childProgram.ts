@@ -22,7 +22,9 @@ export interface ChildProgramOptions {
   /** The port that the operator has chosen, which must be free. Null: `defaultPort`, or any where that is taken. */
   readonly port: number | null;
   readonly defaultPort: number;
-  /** Its environment, beside the server's own. */
+  /** What it reads, which the server's own environment may say. */
+  readonly variables: readonly string[];
+  /** What the server says of them. */
   environment(port: number): Readonly<Record<string, string>>;
   readonly log: Logger;
 }
@@ -32,6 +34,8 @@ const START_PATIENCE_MS = 60_000;
 const STOP_PATIENCE_MS = 5_000;
 const ANSWER_PATIENCE_MS = 5_000;
 const HIGHEST_PORT = 65_535;
+/** What a process needs of the system. Nothing else of the server's environment, which has its secrets, reaches a program. */
+const SYSTEM = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG', 'NODE_ENV', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'NODE_V8_COVERAGE'];
 
 /** So many above the app's; 0, any, where the app's was any, or there is no such port. */
 export function portAbove({ port }: Pick<Config, 'port'>, appPort: number, distance: number): number {
@@ -54,6 +58,10 @@ function programOf(folder: string): { readonly file: string; readonly flags: rea
   return isBuilt
     ? { file: built, flags: ['--enable-source-maps'] }
     : { file: path.join(projectRoot(), folder, 'service/main.ts'), flags: ['--import', 'tsx'] };
+}
+
+function inherited(variables: readonly string[]): NodeJS.ProcessEnv {
+  return Object.fromEntries([...SYSTEM, ...variables].map((name) => [name, process.env[name]]));
 }
 
 /** Resolves with the port once it listens. @throws Error when it ends before. */
@@ -92,7 +100,7 @@ function answerOf<Answer extends { readonly id: number }>(
 }
 
 export async function startChildProgram(options: ChildProgramOptions): Promise<ChildProgram> {
-  const { folder, name, defaultPort, environment, log } = options;
+  const { folder, name, defaultPort, variables, environment, log } = options;
   const { file, flags } = programOf(folder);
   let isStopping = false;
   let child: ChildProcess | null = null;
@@ -102,7 +110,7 @@ export async function startChildProgram(options: ChildProgramOptions): Promise<C
     const started = fork(file, [], {
       execArgv: [...flags],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      env: { ...process.env, ...environment(port) },
+      env: { ...inherited(variables), ...environment(port) },
     });
     child = started;
     const listening = await untilListening(started, name);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import type { RecordAnswer, RecordQuestion, RoundRecord } from '../../core/casino/roundRecord.ts';
+import { GAME_SERVER_VARIABLES } from '../../core/wire/programVariables.ts';
 import { appOrigins, portAbove, startChildProgram } from './childProgram.ts';
 import type { Config } from './config.ts';
 
@@ -30,6 +31,7 @@ export async function startGameServer(
 ): Promise<GameServerProcess> {
   const program = await startChildProgram({
     folder: 'gameServer',
+    variables: GAME_SERVER_VARIABLES,
     name: 'game server',
     log,
     port: config.gamesPort,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { PAYMENT_WEBHOOK_PATH } from '../../core/wire/apiPaths.ts';
+import { PAYMENT_GATEWAY_VARIABLES } from '../../core/wire/programVariables.ts';
 import { appOrigins, portAbove, startChildProgram } from './childProgram.ts';
 import type { Config } from './config.ts';
 
@@ -33,6 +34,7 @@ export async function openPaymentGateway(config: GatewayConfig, appPort: number,
   const webhookSecret = `whsec_${randomBytes(32).toString('base64')}`;
   const program = await startChildProgram({
     folder: 'paymentGateway',
+    variables: PAYMENT_GATEWAY_VARIABLES,
     name: 'payment gateway',
     log,
     port: config.paymentsPort,
