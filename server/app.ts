@@ -48,7 +48,7 @@ export interface ServerParts {
   databaseIsUp?(): boolean;
   readonly health: Health;
   /** Those that may call the casino's wallet. */
-  readonly gameServers: GameServers;
+  gameServers(): GameServers;
   /** Receives the payment gateway's webhooks; null: there is no gateway. */
   readonly paymentWebhook?: PaymentWebhookParts | null;
   readonly sandbox: Omit<SandboxParts, 'deps' | 'location' | 'sockets'>;

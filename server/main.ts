@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Config, readConfig } from './platform/config.ts';
 import { effectiveConfig } from './platform/effectiveConfig.ts';
+import { type LiveConfig, openLiveConfig } from './platform/loadConfig.ts';
 import { createLog } from './platform/log.ts';
 import { StartupFailure } from './platform/startupFailure.ts';
 import { createShutdown } from './start/shutdown.ts';
@@ -12,19 +12,20 @@ const LEAVE_PATIENCE_MS = 45_000;
 const LOG_PATIENCE_MS = 1_000;
 
 /** `--check` prints what the server would run with, and starts nothing. */
-function main(): void {
-  let config: Config;
+async function main(): Promise<void> {
+  let live: LiveConfig;
   try {
-    config = readConfig(process.env);
     if (process.argv.includes('--check')) {
-      process.stdout.write(`${effectiveConfig(process.env).join('\n')}\n`);
+      process.stdout.write(`${(await effectiveConfig(process.env)).join('\n')}\n`);
       return;
     }
+    live = await openLiveConfig(process.env);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;
     return;
   }
+  const { config } = live;
   const log = createLog(config.logLevel).child({ environment: config.environment });
   const shutdown = createShutdown(log);
   const running = startServer(config, log, shutdown);
@@ -37,7 +38,10 @@ function main(): void {
     await Promise.race([new Promise<void>((resolve) => log.flush(() => resolve())), delay(LOG_PATIENCE_MS)]);
     process.exit(code);
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void leave(0));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void leave(0));
+  // Of a server in a terminal, SIGHUP is the end of the terminal; of one that a supervisor runs, the word that secrets have changed.
+  const isInTerminal = process.stdin.isTTY || process.send !== undefined;
+  process.on('SIGHUP', () => void (isInTerminal ? leave(0) : live.reread(log)));
   // npm start holds a channel to this process; when it closes, the process that started the server is gone.
   process.on('disconnect', () => void leave(0));
   // Nobody may read the one line of a start: a closed stdout is no bug.
@@ -53,4 +57,4 @@ function main(): void {
   });
 }
 
-main();
+await main();

@@ -1,4 +1,4 @@
-import { type Config, readConfig } from './platform/config.ts';
+import { loadConfig } from './platform/loadConfig.ts';
 import { StartupFailure } from './platform/startupFailure.ts';
 import { configuredAddresses, migrateDatabase } from './start/connectDatabase.ts';
 import { releaseSchema } from './store/releaseSchema.ts';
@@ -8,7 +8,7 @@ import { releaseSchema } from './store/releaseSchema.ts';
  * Exits 0 when it is there, else 1 with one sentence on stderr. It may be run again, and beside running servers of the versions that the schema admits.
  */
 async function run(): Promise<void> {
-  const config: Config = readConfig(process.env);
+  const config = await loadConfig(process.env);
   const addresses = configuredAddresses(config);
   if (addresses === null) throw new StartupFailure('There is no DATABASE_URL: a start migrates the embedded database by itself.');
   await migrateDatabase(addresses, config, config.sandbox);

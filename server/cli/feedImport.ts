@@ -10,7 +10,8 @@ import {
   reportText,
 } from '../feed/index.ts';
 import { memoryBus } from '../platform/bus.ts';
-import { type Config, readConfig } from '../platform/config.ts';
+import type { Config } from '../platform/config.ts';
+import { loadConfig } from '../platform/loadConfig.ts';
 import { createLog } from '../platform/log.ts';
 import { openCommandDatabase } from '../platform/postgres/commandDatabase.ts';
 import { redisBus } from '../platform/redisBus.ts';
@@ -26,7 +27,7 @@ import { readSource } from './feedImport/readSource.ts';
 async function main(argv: readonly string[]): Promise<number> {
   const wanted = readArguments(argv);
   if (!wanted.ok) return fail(`${wanted.error}\n${USAGE}`);
-  const config = readConfig(process.env);
+  const config = await loadConfig(process.env);
   const source = await readSource(wanted.value.from, config.oddsApiKey);
   if (!source.ok) return fail(source.error);
   const { text, note } = source.value;

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { nflverseChanges, parseNflverse, problemLine, scheduleFault } from '../feed/index.ts';
 import { memoryBus } from '../platform/bus.ts';
 import { type Clock, createClock } from '../platform/clock.ts';
-import { readConfig } from '../platform/config.ts';
+import { loadConfig } from '../platform/loadConfig.ts';
 import { createLog } from '../platform/log.ts';
 import { type ReplayArguments, readArguments } from './replay/arguments.ts';
 import { replaySeason } from './replay/replaySeason.ts';
@@ -46,7 +46,7 @@ async function replay(
   changes: ReturnType<typeof nflverseChanges>,
   clock: Clock,
 ): Promise<void> {
-  const config = readConfig(process.env);
+  const config = await loadConfig(process.env);
   const log = createLog('error');
   const scratch = await makeScratchDatabase(config, log);
   // Interrupted by hand, it also drops its database.

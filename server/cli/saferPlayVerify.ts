@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../platform/config.ts';
+import { loadConfig } from '../platform/loadConfig.ts';
 import { createLog } from '../platform/log.ts';
 import { openCommandDatabase } from '../platform/postgres/commandDatabase.ts';
 import { configuredAddresses, openDatabase } from '../start/connectDatabase.ts';
@@ -31,7 +31,7 @@ async function main(): Promise<number> {
     process.stderr.write(`There is no head in ${head}.\n${USAGE}`);
     return 1;
   }
-  const config = readConfig(process.env);
+  const config = await loadConfig(process.env);
   const database = await openCommandDatabase(configuredAddresses(config), config, createLog('error'));
   try {
     const db = await openDatabase(database, config);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { secretsOf } from '../../core/wire/secretList.ts';
 import { passedIds } from '../platform/requestContext.ts';
 import {
   GATEWAY_STATES,
@@ -13,6 +14,7 @@ import {
 /** Where a gateway of docs/payment-gateway.openapi.yaml answers, and the secret that it knows us by. */
 export interface GatewayAccess {
   readonly url: string;
+  /** As `secretsOf` reads it; read for every request. */
   readonly secret: string;
 }
 
@@ -63,11 +65,23 @@ export interface GatewayAnswer {
   readonly body: unknown;
 }
 
+interface GatewayRequest {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body?: object;
+  readonly timeoutMs?: number;
+}
+
 /** A request to a gateway; 429 and 5xx are no answers. @throws GatewayUnavailable */
-export async function askGateway(
-  { url, secret }: GatewayAccess,
-  request: { readonly method: 'GET' | 'POST'; readonly path: string; readonly body?: object; readonly timeoutMs?: number },
-): Promise<GatewayAnswer> {
+export async function askGateway({ url, secret }: GatewayAccess, request: GatewayRequest): Promise<GatewayAnswer> {
+  const [newest, ...older] = secretsOf(secret);
+  let answer = await askWith(url, newest, request);
+  // A secret that the gateway does not know yet, or no more: nothing has been done.
+  for (const one of older) if (answer.status === 401) answer = await askWith(url, one, request);
+  return answer;
+}
+
+async function askWith(url: string, secret: string, request: GatewayRequest): Promise<GatewayAnswer> {
   const { path, body, timeoutMs = TIMEOUT_MS } = request;
   let answer: GatewayAnswer;
   try {

@@ -12,7 +12,7 @@ const STATUS = {
   reason: null,
   at: '2026-11-27T10:00:00.000Z',
 };
-const read = createWebhookReader(SECRET);
+const read = createWebhookReader(() => SECRET);
 const bodyOf = (data: unknown, type = 'payment.updated') => JSON.stringify({ type, timestamp: STATUS.at, data });
 
 function signed(body: string, { id = 'evt_1', ageSeconds = 0, secret = SECRET } = {}) {

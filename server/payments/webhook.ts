@@ -1,5 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { z } from 'zod';
+import { secretsOf } from '../../core/wire/secretList.ts';
 import type { GatewayStatus } from './gateway.ts';
 import { readGatewayStatus } from './httpGateway.ts';
 
@@ -18,24 +19,32 @@ export type WebhookFault =
 const event = z.object({ type: z.string(), data: z.unknown() });
 const EVENT_ID = /^[\w.:-]{1,200}$/;
 
+/** Null: by none of them. */
+function verifiedBy(secrets: readonly string[], body: string, headers: Record<string, string>): { readonly event: unknown } | null {
+  for (const secret of secrets) {
+    try {
+      return { event: new Webhook(secret).verify(body, headers) };
+    } catch {
+      // Perhaps by an older one.
+    }
+  }
+  return null;
+}
+
 /**
  * Reads webhooks in the form of Standard Webhooks: signature and age are checked by its library, which allows five minutes.
+ * @param secrets the newest first, as `secretsOf` reads them; each of them is accepted
  * @param body the bytes as they were sent. Its answer is null for a kind of event that says nothing of a payment.
  */
-export function createWebhookReader(secret: string) {
-  const webhook = new Webhook(secret);
+export function createWebhookReader(secrets: () => string) {
   return (body: string, headers: Readonly<Record<string, unknown>>): ReceivedStatus | WebhookFault | null => {
     const named = Object.fromEntries(
       ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => [name, String(headers[name] ?? '')]),
     );
     const eventId = named['webhook-id'] ?? '';
-    let signed: unknown;
-    try {
-      signed = webhook.verify(body, named);
-    } catch {
-      return 'BAD_SIGNATURE';
-    }
-    const read = event.safeParse(signed);
+    const signed = verifiedBy(secretsOf(secrets()), body, named);
+    if (signed === null) return 'BAD_SIGNATURE';
+    const read = event.safeParse(signed.event);
     if (!read.success || !EVENT_ID.test(eventId)) return 'UNREADABLE';
     if (read.data.type !== 'payment.updated') return null;
     const status = readGatewayStatus(read.data.data);

@@ -15,6 +15,7 @@ import { isReachable, network } from './config/network.ts';
 import { payments } from './config/payments.ts';
 import { refusedInProduction } from './config/productionGuards.ts';
 import { push } from './config/push.ts';
+import { isSecret } from './config/reading.ts';
 import { reports } from './config/reports.ts';
 import { streaming } from './config/streaming.ts';
 import { limits } from './limits.ts';
@@ -47,6 +48,11 @@ export const VARIABLES: readonly string[] = [
   ...Object.values(SLICES).flatMap(({ in: slice }) => Object.keys(slice.shape)),
   ...Object.keys(SETTING_VARIABLES),
 ];
+
+/** Those whose values are secret: each may also be the text of a file (`…_FILE`) or what a command prints (`…_COMMAND`). */
+export const SECRETS: readonly string[] = Object.values(SLICES).flatMap(({ in: slice }) =>
+  Object.entries<z.ZodType>(slice.shape).flatMap(([name, schema]) => (isSecret(schema) ? [name] : [])),
+);
 
 /** What others of the project read: the build, `npm run dev` and the programs beside the server. */
 const OTHERS = ['ERROR_SAMPLE_RATE', 'API_PORT', 'DEV_PORT', ...GAME_SERVER_VARIABLES, ...PAYMENT_GATEWAY_VARIABLES];

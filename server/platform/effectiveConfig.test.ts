@@ -27,8 +27,13 @@ const SECRETS = {
   SMTP_URL: 'smtps://hidden:hidden@mail.example.com',
 };
 
-it('the effective configuration has a line for every variable, with its value and where it is from', () => {
-  const lines = effectiveConfig({ SLIPSTREAM_ENVIRONMENT: 'production', PORT: '5000', HOST: '', SMALL_MOVE_BASIS_POINTS: '50' });
+it('the effective configuration has a line for every variable, with its value and where it is from', async () => {
+  const lines = await effectiveConfig({
+    SLIPSTREAM_ENVIRONMENT: 'production',
+    PORT: '5000',
+    HOST: '',
+    SMALL_MOVE_BASIS_POINTS: '50',
+  });
   expect(lines.map((line) => line.split(' ')[0])).toEqual(VARIABLES);
   for (const line of [
     'SLIPSTREAM_ENVIRONMENT production (given)',
@@ -41,11 +46,11 @@ it('the effective configuration has a line for every variable, with its value an
     'REWARD_COUNTDOWN_HOURS 24 (default)',
   ])
     expect(lines).toContain(line);
-  expect(() => effectiveConfig({ PORT: 'four' })).toThrow('PORT');
+  await expect(effectiveConfig({ PORT: 'four' })).rejects.toThrow('PORT');
 });
 
-it('the effective configuration shows no secret', () => {
-  const text = effectiveConfig(SECRETS).join('\n');
+it('the effective configuration shows no secret', async () => {
+  const text = (await effectiveConfig(SECRETS)).join('\n');
   const [vapid] = [SECRETS.VAPID_PRIVATE_KEY];
   for (const hidden of ['hidden', KEY, vapid]) expect(text).not.toContain(hidden);
   expect(text).toContain('DATABASE_URL set (given)');

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import { SETTING_VARIABLES } from '../../core/wire/readSettings.ts';
 import type { Variables } from '../../core/wire/readVariables.ts';
 import { DEFAULT_SETTINGS } from '../../core/wire/settings.ts';
-import { readConfig, SLICES, setVariables } from './config.ts';
-
-const isSecret = (schema: z.ZodType): boolean => schema.meta()?.secret === true;
+import { isSecret } from './config/reading.ts';
+import { readConfig, SECRETS, SLICES, setVariables } from './config.ts';
+import { resolveSecrets } from './secretSource.ts';
 
 /** An address without user, password and options, which may be secret. */
 function withoutLogIn(text: string): string {
@@ -22,12 +22,14 @@ const shown = (value: unknown): string => {
  * One line a variable: its name, its value (of a secret whether it is set), and whether it was given.
  * @throws Error with one sentence naming the first variable that is not usable.
  */
-export function effectiveConfig(environment: Variables): readonly string[] {
-  readConfig(environment);
-  const set = setVariables(environment);
+export async function effectiveConfig(environment: Variables): Promise<readonly string[]> {
+  const resolved = await resolveSecrets(environment, SECRETS);
+  readConfig(resolved);
+  const set = setVariables(resolved);
   const line = (name: string, given: string, byDefault: string): string => {
     if (set[name] === undefined) return `${name} ${byDefault} (default)`;
-    return `${name} ${given} (${environment[name] ? 'given' : 'from SLIPSTREAM_ENVIRONMENT'})`;
+    const source = [name, `${name}_FILE`, `${name}_COMMAND`].find((one) => environment[one]?.trim());
+    return `${name} ${given} (${source === name ? 'given' : `from ${source ?? 'SLIPSTREAM_ENVIRONMENT'}`})`;
   };
   const schemas = Object.values(SLICES).flatMap(({ in: slice }) => Object.entries<z.ZodType>(slice.shape));
   return [

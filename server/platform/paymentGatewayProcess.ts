@@ -23,12 +23,27 @@ type GatewayConfig = Pick<
   'sandbox' | 'hosts' | 'host' | 'dataDir' | 'port' | 'appPort' | 'paymentsPort' | 'paymentGateway' | 'paymentsOrigin' | 'logLevel'
 >;
 
+/** Its secrets are read from the configuration each time: they may have changed since the start. */
+function operatorsGateway(config: GatewayConfig, first: NonNullable<Config['paymentGateway']>): OpenPaymentGateway {
+  return {
+    url: first.url,
+    get secret() {
+      return (config.paymentGateway ?? first).secret;
+    },
+    get webhookSecret() {
+      return (config.paymentGateway ?? first).webhookSecret;
+    },
+    port: null,
+    stop: async () => undefined,
+  };
+}
+
 /**
  * The operator's gateway, or else a sandbox's own, which is started: a process and an origin of its own, that knows two secrets and the address
  * for its webhooks. Null: there are no payments.
  */
 export async function openPaymentGateway(config: GatewayConfig, appPort: number, log: Logger): Promise<OpenPaymentGateway | null> {
-  if (config.paymentGateway !== null) return { ...config.paymentGateway, port: null, stop: async () => undefined };
+  if (config.paymentGateway !== null) return operatorsGateway(config, config.paymentGateway);
   if (!config.sandbox) return null;
   const secret = randomBytes(32).toString('hex');
   const webhookSecret = `whsec_${randomBytes(32).toString('base64')}`;

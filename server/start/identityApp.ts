@@ -9,6 +9,7 @@ import { IDENTITY_PATHS, registerDiscovery } from '../api/identity/registerDisco
 import { registerTokenRoute } from '../api/identity/registerIdentity.ts';
 import type { Services } from '../api/services.ts';
 import type { Deps } from '../deps.ts';
+import type { Config } from '../platform/config.ts';
 import type { FrontServer } from '../platform/frontServer.ts';
 import { createApp } from './createApp.ts';
 
@@ -21,7 +22,10 @@ export interface IdentityServerParts {
 /** On this origin a host's brand is that of its own names: the configured ones, else those of the app on any port. */
 function withIdentityHosts(deps: Deps): Deps {
   const { identityHosts, hosts } = deps.config;
-  return { ...deps, config: { ...deps.config, hosts: identityHosts ?? hosts.map((rule) => ({ ...rule, port: 'any' })) } };
+  const own = identityHosts ?? hosts.map((rule) => ({ ...rule, port: 'any' }));
+  // A copy would have the secrets of now, and not those that are read again.
+  const config: Config = Object.create(deps.config, { hosts: { value: own, enumerable: true } });
+  return { ...deps, config };
 }
 
 /** The identity origin: log-in page, token endpoint, discovery and keys, for the app and for programs of others. */

@@ -75,10 +75,10 @@ export async function openApp(deps: Deps, parts: AppParts, shutdown: Shutdown): 
       audit: audit.latest,
     },
     paymentWebhook: paymentGateway && {
-      secret: paymentGateway.webhookSecret,
+      secret: () => paymentGateway.webhookSecret,
       apply: async (status, eventId) => (await applyGatewayStatus(deps, status, eventId)) !== null,
     },
-    gameServers: games ? new Map([...config.gameServers, [OWN_GAME_SERVER, games.secret]]) : config.gameServers,
+    gameServers: () => (games ? new Map([...config.gameServers, [OWN_GAME_SERVER, games.secret]]) : config.gameServers),
     sandbox: sandboxParts(parts),
   });
   shutdown.add('app', () => built.app.close());

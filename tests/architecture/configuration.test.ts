@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { SETTING_VARIABLES } from '../../core/wire/readSettings.ts';
 import { PRODUCTION_GUARDS } from '../../server/platform/config/productionGuards.ts';
-import { SLICES } from '../../server/platform/config.ts';
+import { SECRETS, SLICES } from '../../server/platform/config.ts';
 
 /** The variables of each table of a document, with their defaults. */
 function tablesOf(file: string): readonly (readonly (readonly [name: string, byDefault: string])[])[] {
@@ -26,6 +26,12 @@ describe('docs/CONFIGURATION.md', () => {
     const build = [...Object.keys(SETTING_VARIABLES), 'ERROR_SAMPLE_RATE'];
     const named = tables.map((table) => table.map(([name]) => name));
     expect(named).toEqual([...slices.map((slice) => slice.map(([name]) => name)), build]);
+  });
+
+  it('names every secret that may be in a file or be asked for', () => {
+    const [, names = ''] =
+      /^## Where secrets are from\n\nEach of (.*?) may/m.exec(readFileSync('docs/CONFIGURATION.md', 'utf8')) ?? [];
+    expect([...names.matchAll(/[A-Z_]{4,}/g)].map(([name]) => name)).toEqual(SECRETS);
   });
 
   it('has a row for every guard of production', () => {

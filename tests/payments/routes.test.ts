@@ -35,7 +35,7 @@ describe('the route of webhooks', () => {
     app,
     { log },
     {
-      secret: SECRET,
+      secret: () => SECRET,
       async apply(status, eventId) {
         applied.push([eventId, status]);
         if (outcome instanceof Error) throw outcome;

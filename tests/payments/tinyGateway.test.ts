@@ -15,7 +15,7 @@ registerPaymentWebhook(
   app,
   { log: createLog('silent') },
   {
-    secret: WEBHOOK_SECRET,
+    secret: () => WEBHOOK_SECRET,
     apply: async ({ key, state }) => applied.push(`${key} ${state}`) > 0,
   },
 );

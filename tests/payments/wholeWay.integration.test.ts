@@ -62,7 +62,7 @@ beforeAll(async () => {
   api = await buildTestApi({ paymentGateway: gateway });
   hooks = fastify({ forceCloseConnections: true });
   registerPaymentWebhook(hooks, api.deps, {
-    secret: WEBHOOK_SECRET,
+    secret: () => WEBHOOK_SECRET,
     apply: async (status, eventId) => (await applyGatewayStatus(api.deps, status, eventId)) !== null,
   });
   const hookUrl = `${await hooks.listen({ port: 0, host: '127.0.0.1' })}${PAYMENT_WEBHOOK_PATH}`;

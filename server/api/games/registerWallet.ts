@@ -45,7 +45,7 @@ function answerOf({ code, ...rest }: WalletDecision): Answer {
 export function registerWallet(
   app: FastifyInstance,
   { db, clock, bus }: Pick<Deps, 'db' | 'clock' | 'bus'>,
-  servers: GameServers,
+  servers: () => GameServers,
 ): void {
   /** A body that does not fit is refused after its signature has been checked. */
   function handler<Body>(schema: z.ZodType<Body>, run: (received: ReceivedRequest, body: Body) => Promise<Answer>): Handler {
@@ -102,7 +102,7 @@ export function registerWallet(
       const path = `${WALLET_PATH}/${operation}`;
       scope.post(path, async (request, reply) => {
         const body = typeof request.body === 'string' ? request.body : '';
-        const signed = readSignedRequest(servers, request.headers, path, body);
+        const signed = readSignedRequest(servers(), request.headers, path, body);
         return send(request, reply, signed === null ? 'BAD_SIGNATURE' : await run(signed, parseJson(body)));
       });
     }

@@ -6,7 +6,6 @@ import { type Access, APP_CLIENT_ID } from '../../domain/identity/clients.ts';
 import { networkOf } from '../../domain/identity/network.ts';
 import { DEFAULT_IDENTITY_POLICY, type IdentityPolicy } from '../../domain/identity/policy.ts';
 import type { Config } from '../../platform/config.ts';
-import { LruMap } from '../../platform/lruMap.ts';
 import { type Actor, logSecurity } from '../../platform/securityLog.ts';
 import {
   bindSession,
@@ -32,10 +31,8 @@ import { createSecondFactor } from './secondFactor.ts';
 import type { SessionActivity } from './sessionActivity.ts';
 import { createSessionProofs } from './sessionProofs.ts';
 import { sessionWatch } from './sessionWatch.ts';
-import { tokenKeys } from './tokenKeys.ts';
-import { type SignedToken, type TokenAudience, tokenSigner } from './tokens.ts';
-
-const VERIFIED_TOKENS = 10_000;
+import { configuredTokens } from './tokenKeys.ts';
+import type { SignedToken, TokenAudience } from './tokens.ts';
 
 /** The policy with the operator's configuration applied. */
 export function configuredPolicy({ login }: Pick<Config, 'login'>): IdentityPolicy {
@@ -71,11 +68,9 @@ export async function createIdentity(
   const key = await signingKey(deps.db.query);
   const derived = (purpose: string): Buffer => createHmac('sha256', key).update(purpose).digest();
   const refreshKey = derived('refresh tokens');
-  const signer = tokenSigner(tokenKeys(deps.config.tokenKeys, key));
   const logIn = createPasswordLogin(deps, policy, createSecondFactor(createCodeServices(deps)));
   const sessions = sessionWatch(deps);
-  // A token's signature is verified once, its expiry and its session every time.
-  const verified = new LruMap<string, SignedToken>(VERIFIED_TOKENS);
+  const tokens = configuredTokens(deps.config, key);
 
   async function verify(
     token: string,
@@ -83,6 +78,7 @@ export async function createIdentity(
     brand: string,
   ): Promise<Result<SignedToken, 'INVALID' | 'EXPIRED'>> {
     const now = deps.clock.now();
+    const { signer, verified } = tokens();
     let signedToken = verified.get(token);
     if (!signedToken) {
       const result = await signer.verify(token, now);
@@ -112,7 +108,7 @@ export async function createIdentity(
     const viewer = { kind: 'player', playerId, sessionId } as const;
     const audience = access === 'identity' ? 'identity' : 'player';
     return {
-      access_token: await signer.sign({ viewer, audience, brand }, deps.clock.now(), policy.accessTokenSeconds),
+      access_token: await tokens().signer.sign({ viewer, audience, brand }, deps.clock.now(), policy.accessTokenSeconds),
       ...(access === 'limited' ? { limited_access_token: refreshToken } : { refresh_token: refreshToken }),
       user_id: playerId,
       expires_in: policy.accessTokenSeconds,
@@ -260,13 +256,13 @@ export async function createIdentity(
     verifyIdentityToken: (token, brand) => verifyPlayers(token, 'identity', brand),
 
     async readSession(token) {
-      const result = await signer.verify(token, deps.clock.now(), true);
+      const result = await tokens().signer.verify(token, deps.clock.now(), true);
       return result.ok && result.value.viewer.kind === 'player' ? result.value.viewer : null;
     },
 
     issueAnonymousToken(brand, anonymousId = randomUUID()) {
       const viewer = { kind: 'anonymous', anonymousId } as const;
-      return signer.sign({ viewer, audience: 'anonymous', brand }, deps.clock.now(), policy.anonymousTokenSeconds);
+      return tokens().signer.sign({ viewer, audience: 'anonymous', brand }, deps.clock.now(), policy.anonymousTokenSeconds);
     },
 
     verifyAnonymousToken: (token, brand) => verify(token, 'anonymous', brand),

@@ -7,8 +7,8 @@ import { logSecurity } from '../../platform/securityLog.ts';
 import { refuse } from '../edge/refuse.ts';
 
 export interface PaymentWebhookParts {
-  /** `whsec_` and base64, known to the gateway and to this server. */
-  readonly secret: string;
+  /** `whsec_` and base64, known to the gateway and to this server; several while one follows another. */
+  secret(): string;
   /**
    * Committed when it resolves. The same event again changes nothing. False: there is no such payment here, which sending it again would not
    * change.

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SANDBOX_TOKEN_HEADER } from '../../../core/wire/headers.ts';
+import { secretsOf } from '../../../core/wire/secretList.ts';
 import type { Deps } from '../../deps.ts';
 import type { Config } from '../../platform/config.ts';
 import { inRequest } from '../../platform/requestContext.ts';
@@ -49,7 +50,7 @@ function refusalOf(
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && !OWN_FETCH_SITES.has(String(site))) return foreign('sec-fetch-site');
   if (refusedOrigin(hosts, request.headers.origin, request.host) !== null) return foreign('origin');
-  if (sandboxToken !== null && !isSame(tokenOf(request), sandboxToken))
+  if (sandboxToken !== null && !secretsOf(sandboxToken).some((one) => isSame(tokenOf(request), one)))
     return { status: 401, error: 'The sandbox of this server needs its token', field: 'authorization' };
   return null;
 }

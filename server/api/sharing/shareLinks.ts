@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
+import { derived } from '../../platform/derived.ts';
 import { signingKey } from '../../store/identity/index.ts';
 
 export const SHARED_BET_PATH = '/shared_bet';
@@ -25,14 +26,20 @@ const SHARE_ID = /^([\w-]{12})\.([0-9a-z]{1,8})\.([\w-]{22})$/;
 export async function createShareLinks({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<ShareLinks> {
   const databaseKey = await signingKey(db.query);
   // Each key is derived, so that a key that also signs something else signs no link.
-  const keys = config.shareKeys.map(({ key }) =>
-    createHmac('sha256', key ?? databaseKey)
-      .update('shared bets')
-      .digest(),
+  const keys = derived(
+    () => config.shareKeys,
+    (shareKeys) =>
+      shareKeys.map(({ key }) =>
+        createHmac('sha256', key ?? databaseKey)
+          .update('shared bets')
+          .digest(),
+      ),
   );
 
   function signatures(brand: string, id: string, expiry: string): readonly Buffer[] {
-    return keys.map((key) => createHmac('sha256', key).update(`${brand}\n${id}\n${expiry}`).digest().subarray(0, SIGNATURE_BYTES));
+    return keys().map((key) =>
+      createHmac('sha256', key).update(`${brand}\n${id}\n${expiry}`).digest().subarray(0, SIGNATURE_BYTES),
+    );
   }
 
   return {

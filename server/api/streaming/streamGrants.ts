@@ -1,5 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { secretsOf } from '../../../core/wire/secretList.ts';
 import type { Deps } from '../../deps.ts';
+import { derived } from '../../platform/derived.ts';
 import { signingKey } from '../../store/identity/index.ts';
 
 /** Below the base URL of streaming. */
@@ -26,22 +28,27 @@ const GRANT = /^([\w-]{1,200})\.([0-9a-z]{1,12})\.([\w-]{22})$/;
 
 /** With STREAMING_SECRET, which a streaming provider has, too; else with a key that is derived from the database's. */
 export async function createStreamGrants({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<StreamGrants> {
-  const secret = config.streamingSecret ?? (await signingKey(db.query));
+  const databaseKey = await signingKey(db.query);
   // Derived, so that a key that also signs something else signs no grant.
-  const key = createHmac('sha256', secret).update('streams').digest();
-  const sign = (event: string, expiry: string): Buffer =>
+  const keys = derived(
+    () => config.streamingSecret,
+    (text) => (text === null ? [databaseKey] : secretsOf(text)).map((one) => createHmac('sha256', one).update('streams').digest()),
+  );
+  const sign = (key: Uint8Array, event: string, expiry: string): Buffer =>
     createHmac('sha256', key).update(`${event}\n${expiry}`).digest().subarray(0, SIGNATURE_BYTES);
   return {
     issue(eventId) {
+      const [newest = databaseKey] = keys();
       const expiresAt = new Date(clock.now().getTime() + GRANT_MS);
       const event = Buffer.from(eventId).toString('base64url');
       const expiry = expiresAt.getTime().toString(36);
-      return { eventId, expiresAt, grant: `${event}.${expiry}.${sign(event, expiry).toString('base64url')}` };
+      return { eventId, expiresAt, grant: `${event}.${expiry}.${sign(newest, event, expiry).toString('base64url')}` };
     },
     read(grant) {
       const [, event, expiry, signature] = GRANT.exec(grant) ?? [];
       if (event === undefined || expiry === undefined || signature === undefined) return null;
-      if (!timingSafeEqual(Buffer.from(signature, 'base64url'), sign(event, expiry))) return null;
+      const given = Buffer.from(signature, 'base64url');
+      if (!keys().some((key) => timingSafeEqual(given, sign(key, event, expiry)))) return null;
       const expiresAt = new Date(Number.parseInt(expiry, 36));
       return expiresAt > clock.now() ? { eventId: Buffer.from(event, 'base64url').toString(), expiresAt } : null;
     },

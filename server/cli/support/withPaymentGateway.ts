@@ -2,8 +2,9 @@ import type { Deps } from '../../deps.ts';
 import type { PaymentGateway } from '../../payments/gateway.ts';
 import { createHttpGateway, type GatewayAccess } from '../../payments/httpGateway.ts';
 import { memoryBus } from '../../platform/bus.ts';
-import { type Config, readConfig } from '../../platform/config.ts';
+import type { Config } from '../../platform/config.ts';
 import { openDataDirectory } from '../../platform/dataDirectory.ts';
+import { loadConfig } from '../../platform/loadConfig.ts';
 import { createLog } from '../../platform/log.ts';
 import { openCommandDatabase, readPaymentGateway } from '../../platform/postgres/commandDatabase.ts';
 import { redisBus } from '../../platform/redisBus.ts';
@@ -19,7 +20,7 @@ function gatewayOf(config: Config): GatewayAccess | null {
 
 /** Runs a command that needs the database and the payment gateway. @throws StartupFailure where there is none of them. */
 export async function withPaymentGateway<Value>(work: (deps: Deps, gateway: PaymentGateway) => Promise<Value>): Promise<Value> {
-  const config = readConfig(process.env);
+  const config = await loadConfig(process.env);
   const access = gatewayOf(config);
   if (access === null) throw new StartupFailure('There is no payment gateway: set PAYMENT_GATEWAY_URL, or start a sandbox.');
   const log = createLog('error');

@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { parseOrigins, port, read, secret } from './reading.ts';
 
-/** `id=secret` pairs of game servers, separated by commas. Null: not readable, or a secret is short. */
+/**
+ * `id=secret` pairs of game servers, separated by commas; an id that is there again has several secrets, as `secretsOf` reads them. Null: not
+ * readable, or a secret is short.
+ */
 function parseGameServers(text: string): ReadonlyMap<string, string> | null {
   const pairs = text.split(',').map((pair) => /^\s*([\w-]{1,40})=([\x21-\x2b\x2d-\x7e]{16,200})\s*$/.exec(pair));
   if (pairs.some((pair) => pair === null)) return null;
-  return new Map(pairs.map((pair) => [pair?.[1] ?? '', pair?.[2] ?? '']));
+  const servers = new Map<string, string>();
+  for (const [, id = '', one = ''] of pairs.filter((pair) => pair !== null))
+    servers.set(id, `${servers.get(id) ?? ''} ${one}`.trim());
+  return servers;
 }
 
 /** Where the casino's games run, and who may call its wallet. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ENVIRONMENTS } from '../../../core/wire/environments.ts';
 import { BRAND_CODES } from '../brands.ts';
-import { flag, secret } from './reading.ts';
+import { flag, secret, secretList } from './reading.ts';
 
 /** Which deployment this is, and what it opens. */
 export const deployment = z
@@ -10,7 +10,7 @@ export const deployment = z
     SLIPSTREAM_ENVIRONMENT: z.enum(ENVIRONMENTS).default('development'),
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
     SANDBOX: flag.default(false),
-    SANDBOX_TOKEN: secret(z.string().min(16).max(200).optional()),
+    SANDBOX_TOKEN: secret(secretList(/^\S{16,200}$/, 'must have 16 to 200 characters').optional()),
     INTROSPECTION: flag.optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   })

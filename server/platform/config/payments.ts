@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PROVIDER_CODES } from '../../../core/wallet/providerCodes.ts';
-import { json, parseOrigins, port, read, secret, sharedSecret, webAddress } from './reading.ts';
+import { json, parseOrigins, port, read, secret, secretList, sharedSecret, webAddress } from './reading.ts';
 
 const cents = z.number().int().min(1).max(100_000_000_000);
 const text = z.string().min(1).max(500);
@@ -48,10 +48,7 @@ export const payments = z
     PAYMENT_GATEWAY_URL: webAddress.optional(),
     PAYMENT_GATEWAY_SECRET: secret(sharedSecret.optional()),
     PAYMENT_WEBHOOK_SECRET: secret(
-      z
-        .string()
-        .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'must be whsec_ and at least 24 bytes in base64')
-        .optional(),
+      secretList(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'must be whsec_ and at least 24 bytes in base64').optional(),
     ),
     PAYMENTS_ORIGIN: read(
       (text) => (parseOrigins(text)?.length === 1 ? text.trim() : null),

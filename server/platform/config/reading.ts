@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isLocalName } from '../../../core/wire/localName.ts';
+import { secretsOf } from '../../../core/wire/secretList.ts';
 
 /** @param parse returns null for an unusable text. */
 export function read<Value>(parse: (text: string) => Value | null, message: string) {
@@ -40,11 +41,15 @@ export function isPlainWebAddress(text: string): boolean {
   return protocol === 'http:' && !isLocalName(hostname);
 }
 
-/** Marks the schema of a variable whose value is never shown. */
+/** Marks the schema of a variable whose value is never shown, and may be in a file or be asked for by a command. */
 export const secret = <Schema extends z.ZodType>(schema: Schema): Schema => schema.meta({ secret: true });
+export const isSecret = (schema: z.ZodType): boolean => schema.meta()?.secret === true;
 
+/** Secrets as `secretsOf` reads them, the newest first. */
+export const secretList = (one: RegExp, message: string) =>
+  read((text) => (secretsOf(text).every((each) => one.test(each)) ? text : null), message);
 /** What two programs know to recognize each other. */
-export const sharedSecret = z.string().regex(/^[\x21-\x7e]{16,300}$/, 'must have 16 to 300 characters');
+export const sharedSecret = secretList(/^[\x21-\x7e]{16,300}$/, 'must have 16 to 300 characters');
 
 /** Names, separated by commas; none without the variable. */
 export const names = z

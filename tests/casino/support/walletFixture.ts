@@ -7,9 +7,9 @@ import { openCasinoSession } from '../../../server/store/casino/sessions.ts';
 import { type MoneyFixture, makeMoneyFixture, type Player } from '../../money/support/moneyFixture.ts';
 
 export const SERVER_ID = 'slipstream';
-export const SECRET = 'the secret of the first server';
+export const SECRET = 'the-secret-of-the-first-server';
 export const OTHER_SERVER_ID = 'tiny';
-export const OTHER_SECRET = 'the secret of the other server';
+export const OTHER_SECRET = 'the-secret-of-the-other-server';
 export const GAME = 'test-roulette';
 export const MINIMUM_CENTS = 10;
 export const MAXIMUM_CENTS = 5_000;
@@ -74,10 +74,11 @@ export async function makeWalletFixture(maximumConnections = 8): Promise<WalletF
   registerWallet(
     app,
     money.deps,
-    new Map([
-      [SERVER_ID, SECRET],
-      [OTHER_SERVER_ID, OTHER_SECRET],
-    ]),
+    () =>
+      new Map([
+        [SERVER_ID, SECRET],
+        [OTHER_SERVER_ID, OTHER_SECRET],
+      ]),
   );
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
 

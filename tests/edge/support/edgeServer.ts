@@ -138,7 +138,7 @@ export async function startEdgeServer(options: EdgeServerOptions = {}): Promise<
     flags: () => settings.current().flags,
   });
   const { app, graphql, loops, endLongRequests } = await buildServer(deps, services, {
-    gameServers: new Map(),
+    gameServers: () => new Map(),
     front,
     appDirectory,
     manifest: new Map(),
