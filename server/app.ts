@@ -34,7 +34,7 @@ import type { Services } from './api/services.ts';
 import { registerSharing } from './api/sharing/registerSharing.ts';
 import { createSharePreviews, pageTags } from './api/sharing/sharePreviews.ts';
 import { contexts, resolvers } from './contexts.ts';
-import type { Deps } from './deps.ts';
+import { type Deps, depsFor } from './deps.ts';
 import type { FrontServer } from './platform/frontServer.ts';
 import type { Loop } from './platform/loop.ts';
 import { createApp } from './start/createApp.ts';
@@ -110,7 +110,7 @@ export async function buildServer(deps: Deps, services: Services, parts: ServerP
   });
   registerIdentity(app, deps, services);
   registerAccounts(app, services.accounts);
-  registerWallet(app, deps, parts.gameServers);
+  registerWallet(app, depsFor(deps, 'money'), parts.gameServers);
   if (parts.paymentWebhook) registerPaymentWebhook(app, deps, parts.paymentWebhook);
   registerFlags(app, deps, services, settings.current);
   const sinks = openAnalyticsSinks(deps);
@@ -125,7 +125,7 @@ export async function buildServer(deps: Deps, services: Services, parts: ServerP
   if (deps.config.sandbox) registerReferenceService(app, services.location);
   if (deps.config.sandbox)
     registerSandbox(app, { ...sandbox, deps, sockets: graphql.sockets, location: services.location }, contexts);
-  const previews = createSharePreviews(deps, services.shareLinks, parts.appDirectory);
+  const previews = createSharePreviews(depsFor(deps, 'reading'), services.shareLinks, parts.appDirectory);
   registerParticipantImages(app);
   registerSharing(app, previews, deps.config);
   const earlier = earlierFiles(deps, parts.appDirectory);

@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import { type Deps, depsFor } from '../deps.ts';
 import type { IdentityPolicy } from '../domain/identity/policy.ts';
 import type { PaymentGateway } from '../payments/gateway.ts';
 import type { Loop } from '../platform/loop.ts';
@@ -58,25 +58,26 @@ function defaultPorts({ port, identityPort }: Deps['config']): Ports {
 
 /** Needs a migrated database, which stores the key that signs tokens. */
 export async function createServices(deps: Deps, options: ServiceOptions = {}): Promise<Services> {
-  const idTokens = createIdTokens(deps);
+  const [forIdentity, forReading] = [depsFor(deps, 'identity'), depsFor(deps, 'reading')];
+  const idTokens = createIdTokens(forIdentity);
   const activity = createSessionActivity(deps);
-  const identity = await createIdentity(deps, idTokens, activity, options.identityPolicy);
+  const identity = await createIdentity(forIdentity, idTokens, activity, options.identityPolicy);
   const location = await createReferenceService(deps);
-  const placeOfVisitor = await createPlaceOfVisitor(deps);
+  const placeOfVisitor = await createPlaceOfVisitor(forReading);
   const origins = createOrigins(deps.config, options.ports ?? defaultPorts(deps.config));
   const ticks = sequenceTicks(deps);
   const holds = createPlacementHolds();
   const shareLinks = await createShareLinks(deps);
   const streamGrants = await createStreamGrants(deps);
   const limits = edgeLimits(deps);
-  const accounts = createAccountServices(deps, identity, placeOfVisitor);
+  const accounts = createAccountServices(forIdentity, identity, placeOfVisitor);
   const flags = options.flags ?? (() => ({}));
-  const accountLinking = createAccountLinking(deps, options.linkProvider ?? null, flags);
-  const payments = createPaymentServices(deps, options.paymentGateway ?? null, flags);
+  const accountLinking = createAccountLinking(forReading, options.linkProvider ?? null, flags);
+  const payments = createPaymentServices(depsFor(deps, 'money'), options.paymentGateway ?? null, flags);
   return {
     identity,
     idTokens,
-    clients: createClients(deps, origins),
+    clients: createClients(forIdentity, origins),
     origins,
     location,
     placeOfVisitor,

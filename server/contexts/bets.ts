@@ -1,4 +1,5 @@
 import { betsResolvers } from '../api/graphql/bets/betsResolvers.ts';
+import { betslipPlaceBets } from '../api/graphql/betslip/placeBetsResolver.ts';
 import { registerBetRoutes } from '../api/sandbox/betRoutes.ts';
 import { heldPlacements } from '../jobs/heldPlacements.ts';
 import type { BetTables } from '../store/bets/index.ts';
@@ -10,7 +11,8 @@ declare module '../store/schema.ts' {
 
 export const bets = context({
   name: 'bets',
-  resolvers: betsResolvers,
+  mutationsAre: 'money',
+  resolvers: { ...betsResolvers, Mutation: { ...betsResolvers.Mutation, betslipPlaceBets } },
   loops: (deps) => [heldPlacements(deps)],
   sandbox: registerBetRoutes,
 });

@@ -9,6 +9,7 @@ declare module '../store/schema.ts' {
 
 export const cashout = context({
   name: 'cashout',
+  mutationsAre: 'money',
   resolvers: cashOutResolvers,
   loops: (deps) => [autoCashOuts(deps)],
 });

@@ -12,6 +12,7 @@ declare module '../store/schema.ts' {
 
 export const casino = context({
   name: 'casino',
+  mutationsAre: 'money',
   resolvers: {
     Query: { ...casinoResolvers.Query, ...historyResolvers.Query },
     Mutation: { ...casinoResolvers.Mutation, ...launchResolvers.Mutation },

@@ -22,6 +22,7 @@ declare module '../store/schema.ts' {
 
 export const identity = context({
   name: 'identity',
+  mutationsAre: 'identity',
   resolvers: {
     Query: oneTimeCodeResolvers.Query,
     Mutation: { ...heartbeatResolvers.Mutation, ...oneTimeCodeResolvers.Mutation },

@@ -12,6 +12,7 @@ declare module '../store/schema.ts' {
 
 export const payments = context({
   name: 'payments',
+  mutationsAre: 'money',
   resolvers: walletResolvers,
   queued: (deps, { gateway }) => paymentWork(deps, gateway),
   sandbox: registerPaymentRoutes,

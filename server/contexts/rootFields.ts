@@ -1,6 +1,8 @@
 import type { GraphqlContext } from '../api/graphql/context.ts';
 import type { Resolvers } from '../api/graphql/generated/resolvers.ts';
 import { DateTimeScalar, LongScalar } from '../api/graphql/scalars.ts';
+import { depsFor } from '../deps.ts';
+import type { Purpose } from '../store/purposes.ts';
 import type { Context } from './context.ts';
 
 type Root = 'Query' | 'Mutation' | 'Subscription';
@@ -27,7 +29,23 @@ export type Complete<Doors extends readonly unknown[]> = [AnsweredTwice<Doors>] 
 /** The resolvers of all contexts in one map. */
 export function gatherResolvers(contexts: readonly Context[]): Resolvers<GraphqlContext> {
   const all: Record<string, object> = {};
-  for (const { resolvers = {} } of contexts)
-    for (const [type, fields] of Object.entries(resolvers)) all[type] = { ...all[type], ...fields };
+  for (const { resolvers = {}, mutationsAre } of contexts)
+    for (const [type, fields] of Object.entries(resolvers)) {
+      const isFor = type === 'Mutation' ? mutationsAre : undefined;
+      all[type] = { ...all[type], ...(isFor === undefined ? fields : overConnectionsFor(isFor, fields)) };
+    }
   return { ...all, Long: LongScalar, DateTime: DateTimeScalar };
+}
+
+type Resolver = (root: unknown, args: unknown, context: GraphqlContext, info: unknown) => unknown;
+
+/** The same resolvers, over the connections for a purpose. */
+function overConnectionsFor(purpose: Purpose, fields: object): Readonly<Record<string, Resolver>> {
+  const resolvers = Object.entries(fields) as readonly (readonly [string, Resolver])[];
+  return Object.fromEntries(
+    resolvers.map(([name, resolve]) => [
+      name,
+      (root, args, context, info) => resolve(root, args, { ...context, deps: depsFor(context.deps, purpose) }, info),
+    ]),
+  );
 }

@@ -5,6 +5,7 @@ import { context } from './context.ts';
 
 export const saferPlay = context({
   name: 'saferPlay',
+  mutationsAre: 'money',
   resolvers: limitResolvers,
   queued: saferPlayWork,
   sandbox: registerLimitRoutes,

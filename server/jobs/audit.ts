@@ -13,7 +13,8 @@ export interface Audit {
 /** How many discrepancies are logged as sentences; their total number is always logged. */
 const LOGGED_SENTENCES = 20;
 
-export function createAudit({ db, clock, log, config }: Pick<Deps, 'db' | 'clock' | 'log' | 'config'>): Audit {
+export function createAudit({ db: ofJobs, clock, log, config }: Pick<Deps, 'db' | 'clock' | 'log' | 'config'>): Audit {
+  const db = ofJobs.of('long');
   const everyMs = config.auditEverySeconds * 1_000;
   let latest: AuditRecord | null = null;
 

@@ -10,10 +10,11 @@ type CleanupDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 /** Deletes the records of all contexts that are no longer needed. Several servers may do this at once. */
 export async function deleteExpired({ db, clock, config }: CleanupDeps, contexts: readonly ContextWork[]): Promise<void> {
   const now = clock.now().getTime();
+  const long = db.of('long');
   for (const { retention = [] } of contexts)
     for (const { days, remove } of retention) {
       const age = typeof days === 'number' ? days : days(config);
-      await remove(db.query, new Date(now - age * DAY_MS), db);
+      await remove(long.query, new Date(now - age * DAY_MS), long);
     }
 }
 

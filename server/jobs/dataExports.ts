@@ -5,6 +5,6 @@ import type { QueuedWork } from './queue.ts';
 /** Makes files of all that is stored of a player. */
 export function dataExportWork({ db, clock }: Pick<Deps, 'db' | 'clock'>): QueuedWork {
   return {
-    'make-data-export': ({ number }) => makeDataExport(db, number, clock.now()),
+    'make-data-export': ({ number }) => makeDataExport(db.of('long'), number, clock.now()),
   };
 }

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { runTaskList, runTaskListOnce, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker';
 import type { Deps } from '../deps.ts';
+import { isBlocked } from '../platform/databaseFailure.ts';
 import type { Loop } from '../platform/loop.ts';
 import { StartupFailure } from '../platform/startupFailure.ts';
 import {
@@ -12,6 +13,7 @@ import {
   releaseJobsOfTheDead,
   reportWorkers,
   SILENT,
+  tryAgainSoon,
 } from '../store/jobs/index.ts';
 
 /** A job that is always in the queue: one server does it, `everyMs` after it was done last. */
@@ -92,9 +94,16 @@ export function createQueue({ db, log }: Pick<Deps, 'db' | 'log'>, work: QueuedW
     events.on('job:error', ({ job, error }) => {
       log.warn({ job: job.task_identifier, attempt: job.attempts, err: error }, 'a job failed and is tried again');
     });
+    // Written as failed by now. Where a lock was in the way, the long pauses between its tries would outlast it.
+    events.on('job:complete', ({ job, error }) => {
+      if (isBlocked(error))
+        tryAgainSoon(db.query, job).catch((thrown: unknown) =>
+          log.warn({ err: thrown }, 'a job is tried again later than it could be'),
+        );
+    });
     events.on('job:failed', ({ job }) => log.error({ job: job.task_identifier }, 'a job has failed for good'));
     const options = { concurrency: CONCURRENCY, pollInterval: LOOK_EVERY_MS, noHandleSignals: true, logger: SILENT, events };
-    const running = runTaskList(options, toTaskList(db, work), db.jobs.pool);
+    const running = runTaskList(options, toTaskList(db, work), db.of('queue').pool);
     workers = running;
     running.promise
       .catch((error: unknown) => log.error({ err: error }, 'the job queue stopped'))
@@ -127,7 +136,7 @@ export function createQueue({ db, log }: Pick<Deps, 'db' | 'log'>, work: QueuedW
 
 /** Does the jobs that are due now, once each; for tests without a server. */
 export async function runDueJobs({ db }: Pick<Deps, 'db'>, work: QueuedWork): Promise<void> {
-  const client = await db.jobs.pool.connect();
+  const client = await db.of('queue').pool.connect();
   try {
     await runTaskListOnce({ noPreparedStatements: true, logger: SILENT }, toTaskList(db, work), client).promise;
   } finally {

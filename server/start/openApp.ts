@@ -6,7 +6,7 @@ import type { LiveSettings } from '../api/sandbox/liveSettings.ts';
 import type { SandboxParts } from '../api/sandbox/parts.ts';
 import { createServices, type Services } from '../api/services.ts';
 import { type BuiltServer, buildServer } from '../app.ts';
-import type { Deps } from '../deps.ts';
+import { type Deps, depsFor } from '../deps.ts';
 import type { Audit } from '../jobs/audit.ts';
 import type { Simulation } from '../jobs/simulation.ts';
 import { createGatewayControl } from '../payments/gatewayControl.ts';
@@ -60,7 +60,7 @@ export async function openApp(deps: Deps, parts: AppParts, shutdown: Shutdown): 
   const { fronts, storage, services, audit } = parts;
   const { paymentGateway, games } = parts.programs;
   const appDirectory = path.join(projectRoot(), 'dist/app');
-  const databaseReason = createReadiness(storage.db);
+  const readiness = createReadiness(storage.db.of('probe'));
   const identity = await buildIdentityServer(deps, services, { front: fronts.identity, appDirectory });
   shutdown.add('identity', () => identity.close());
   const built = await buildServer(deps, services, {
@@ -71,12 +71,13 @@ export async function openApp(deps: Deps, parts: AppParts, shutdown: Shutdown): 
       version: readVersion(),
       database: config.databaseUrl === null ? 'embedded' : 'postgres',
       pubsub: bus.kind,
-      notReady: async () => (parts.isReady() ? (clock.apart() ?? databaseReason()) : 'starting'),
+      notReady: async () => (parts.isReady() ? (clock.apart() ?? readiness.notReady()) : 'starting'),
+      isSlow: readiness.isSlow,
       audit: audit.latest,
     },
     paymentWebhook: paymentGateway && {
       secret: () => paymentGateway.webhookSecret,
-      apply: async (status, eventId) => (await applyGatewayStatus(deps, status, eventId)) !== null,
+      apply: async (status, eventId) => (await applyGatewayStatus(depsFor(deps, 'money'), status, eventId)) !== null,
     },
     gameServers: () => (games ? new Map([...config.gameServers, [OWN_GAME_SERVER, games.secret]]) : config.gameServers),
     sandbox: sandboxParts(parts),

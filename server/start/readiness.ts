@@ -1,57 +1,60 @@
+import { isDatabaseSlow } from '../platform/databaseFailure.ts';
+import { orAfter } from '../platform/orAfter.ts';
 import type { Database } from '../store/database.ts';
 import { probeWrite } from '../store/probeWrite.ts';
 
 /** How long the database may take to answer. */
 const PATIENCE_MS = 1_000;
+/** An answer that takes longer is slow. */
+const SLOW_MS = 300;
 /** How long a successful test write is trusted, however often probes ask; a failed one is trusted for less. */
 const WRITABLE_FOR_MS = 3_000;
 const UNWRITABLE_FOR_MS = 500;
 
-interface Finding {
-  readonly reason: string | null;
-  readonly untilMs: number;
+export interface DatabaseReadiness {
+  /** Null when the database can be used, if only slowly; else the reason for the probe, within a second. */
+  notReady(): Promise<string | null>;
+  /** Whether its last answer took long, or its test write gave up at a lock: no reason to take a server out of service. */
+  isSlow(): boolean;
 }
 
-/** Answers null when the database can be read and written within a second, else the reason for the probe. */
-export function createReadiness(db: Pick<Database, 'pool'>): () => Promise<string | null> {
-  let writable: Finding = { reason: null, untilMs: 0 };
-  let writing: Promise<string | null> | null = null;
+/** @param db with connections of its own (purposes.ts), so that it never waits for those of requests */
+export function createReadiness(db: Pick<Database, 'pool'>): DatabaseReadiness {
+  let unwritable: string | null = null;
+  let writtenUntilMs = 0;
+  let isWriteSlow = false;
+  let isAnswerSlow = false;
+  let asking: Promise<string | null> | null = null;
 
   async function write(): Promise<string | null> {
-    const reason = await probeWrite(db).then(
+    const error = await probeWrite(db).then(
       () => null,
-      () => 'the database cannot be written to',
+      (thrown: unknown) => thrown,
     );
-    writable = { reason, untilMs: performance.now() + (reason === null ? WRITABLE_FOR_MS : UNWRITABLE_FOR_MS) };
-    return reason;
+    isWriteSlow = isDatabaseSlow(error);
+    unwritable = error === null || isWriteSlow ? null : 'the database cannot be written to';
+    writtenUntilMs = performance.now() + (error === null ? WRITABLE_FOR_MS : UNWRITABLE_FOR_MS);
+    return unwritable;
   }
 
-  function writeReason(): Promise<string | null> | string | null {
-    if (performance.now() < writable.untilMs) return writable.reason;
-    writing ??= write().finally(() => {
-      writing = null;
-    });
-    return writing;
-  }
-
-  async function reason(): Promise<string | null> {
+  async function ask(): Promise<string | null> {
+    const askedMs = performance.now();
     try {
       await db.pool.query('SELECT 1');
-    } catch {
-      return 'the database is away';
+    } catch (error) {
+      return isDatabaseSlow(error) ? 'the database does not answer' : 'the database is away';
     }
-    return writeReason();
+    isAnswerSlow = performance.now() - askedMs > SLOW_MS;
+    return performance.now() < writtenUntilMs ? unwritable : write();
   }
 
-  return async () => {
-    let timer: NodeJS.Timeout | undefined;
-    const timedOut = new Promise<string>((resolve) => {
-      timer = setTimeout(() => resolve('the database does not answer'), PATIENCE_MS);
-    });
-    try {
-      return await Promise.race([reason(), timedOut]);
-    } finally {
-      clearTimeout(timer);
-    }
+  return {
+    notReady() {
+      asking ??= ask().finally(() => {
+        asking = null;
+      });
+      return orAfter(asking, PATIENCE_MS, 'the database does not answer');
+    },
+    isSlow: () => isWriteSlow || isAnswerSlow,
   };
 }

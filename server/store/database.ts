@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { type ConnectionRules, PURPOSES, type Purpose, sessionSettings } from './purposes.ts';
 import { searchPath } from './releaseSchema.ts';
 import type { Tables } from './schema.ts';
 
@@ -7,10 +8,9 @@ import type { Tables } from './schema.ts';
 export interface Database {
   readonly pool: pg.Pool;
   readonly query: Kysely<Tables>;
-  /** The same database over connections of its own, so that subscriptions never take those of requests. */
-  readonly subscriptions: Pick<Database, 'pool' | 'query'>;
-  /** And for the job queue, whose workers take and end jobs over these; what a job does takes connections of requests. */
-  readonly jobs: Pick<Database, 'pool'>;
+  /** The same database over the connections for another purpose. A transaction of one must not wait for a connection of another. */
+  of(purpose: Purpose): Database;
+  /** Closes the connections for all purposes. */
   close(): Promise<void>;
 }
 
@@ -36,44 +36,45 @@ const PARSERS: ReadonlyMap<number, (text: string) => unknown> = new Map<number, 
 export const RUN_ROLE = 'slipstream_run';
 export type RunRole = typeof RUN_ROLE;
 
-/** How long to wait for a connection, when all are busy or the database is unavailable, before an error. */
-const CONNECT_PATIENCE_MS = 10_000;
-
-/** One connection in so many is for subscriptions. */
-const SUBSCRIPTIONS_SHARE = 4;
-/** Besides those of requests and subscriptions. One of them listens for new jobs. */
-const JOB_CONNECTIONS = 3;
-
-/** With any log-in of the address, the connections work as RUN_ROLE, which migrate() creates, and call the functions of this release. */
+/**
+ * With any log-in of the address, the connections work as RUN_ROLE, which migrate() creates, and call the functions of this release. What is
+ * returned is for jobs.
+ * @param maximumConnections of requests: a quarter each for identity, money, reading and subscriptions, one at least.
+ */
 export function createDatabase(url: string, maximumConnections: number): Database {
-  const address = inSession(url, { role: RUN_ROLE, search_path: searchPath() });
-  const reserved = Math.floor(maximumConnections / SUBSCRIPTIONS_SHARE);
-  const requests = openPool(address, maximumConnections - reserved);
-  const subscriptions = openPool(address, Math.max(1, reserved));
-  const jobs = openPool(address, JOB_CONNECTIONS);
-  return {
-    pool: requests.pool,
-    query: requests.query,
-    subscriptions,
-    jobs,
-    async close() {
-      await Promise.all([requests.close(), subscriptions.close(), jobs.close()]);
-    },
-  };
+  const databases = new Map<string, Database>();
+  const ends: (() => Promise<void>)[] = [];
+  const of = (purpose: Purpose): Database => databases.get(purpose) as Database;
+  const close = async (): Promise<void> => void (await Promise.all(ends.map((end) => end())));
+  for (const [purpose, rules] of Object.entries(PURPOSES)) {
+    const { pool, query, end } = openPool(asRunRole(url, rules), rules.connections(maximumConnections), rules.waitMs);
+    databases.set(purpose, { pool, query, of, close });
+    ends.push(end);
+  }
+  return of('jobs');
 }
 
-/** With all rights of the address's own role: for migrations, the sandbox's reset and tests that tamper with data. */
+/** How long the owner waits for a connection, when all are busy or the database is unavailable, before an error. */
+const OWNER_WAIT_MS = 10_000;
+
+/** With all rights of the address's own role and no limits: for migrations, the sandbox's reset and tests that tamper with data. */
 export function createOwnerDatabase(url: string, maximumConnections = 2): Database {
-  const opened = openPool(inSession(url, { search_path: searchPath() }), maximumConnections);
-  return { ...opened, subscriptions: opened, jobs: opened };
+  const { pool, query, end } = openPool(withOptions(url, [], [RELEASE_FIRST]), maximumConnections, OWNER_WAIT_MS);
+  const database: Database = { pool, query, of: () => database, close: end };
+  return database;
 }
 
-/** The address with settings of every session, behind those that it has already. */
-function inSession(url: string, settings: Readonly<Record<string, string>>): string {
+const RELEASE_FIRST = `-c search_path=${searchPath()}`;
+
+function asRunRole(url: string, rules: ConnectionRules): string {
+  return withOptions(url, [sessionSettings(rules)], [`-c role=${RUN_ROLE}`, RELEASE_FIRST]);
+}
+
+/** The operator's own `options` of the address stand between: what is before them they may change, what is behind them is always ours. */
+function withOptions(url: string, before: readonly string[], behind: readonly string[]): string {
   const address = new URL(url);
   const given = address.searchParams.get('options');
-  const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
-  address.searchParams.set('options', [...(given === null ? [] : [given]), ...options].join(' '));
+  address.searchParams.set('options', [...before, ...(given === null ? [] : [given]), ...behind].join(' '));
   return address.toString();
 }
 
@@ -96,11 +97,15 @@ function keepAfterRefusals(pool: pg.Pool): void {
   Object.assign(pool, { query });
 }
 
-function openPool(url: string, maximumConnections: number): Pick<Database, 'pool' | 'query' | 'close'> {
+interface OpenPool extends Pick<Database, 'pool' | 'query'> {
+  end(): Promise<void>;
+}
+
+function openPool(url: string, maximumConnections: number, waitMs: number): OpenPool {
   const pool = new pg.Pool({
     connectionString: url,
     max: maximumConnections,
-    connectionTimeoutMillis: CONNECT_PATIENCE_MS,
+    connectionTimeoutMillis: waitMs,
     types: { getTypeParser: (oid, format) => PARSERS.get(oid) ?? pg.types.getTypeParser(oid, format) },
   });
   keepAfterRefusals(pool);
@@ -112,7 +117,7 @@ function openPool(url: string, maximumConnections: number): Pick<Database, 'pool
   return {
     pool,
     query,
-    async close() {
+    async end() {
       // Kysely ends the pool only if it has used it. What uses the pool alone would keep the process alive until the connection is idle for long.
       await query.destroy();
       if (!pool.ending) await pool.end();

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 /** How many connections of the database requests take from now on. */
 function connectionsTaken(at: TestApi): () => number {
-  const taken = vi.spyOn(at.deps.db.pool, 'connect');
+  const taken = vi.spyOn(at.deps.db.of('reading').pool, 'connect');
   onTestFinished(() => taken.mockRestore());
   return () => taken.mock.calls.length;
 }

@@ -35,7 +35,7 @@ async function connect(authorization?: string): Promise<GraphqlSocket> {
 
 /** The texts of the statements that are sent for subscriptions from now on. */
 function statements(): () => readonly string[] {
-  const connected = vi.spyOn(api.deps.db.subscriptions.pool, 'query');
+  const connected = vi.spyOn(api.deps.db.of('subscriptions').pool, 'query');
   onTestFinished(() => connected.mockRestore());
   return () => connected.mock.calls.map(([statement]) => String((statement as { name?: string }).name));
 }
@@ -103,7 +103,7 @@ describe('a change that many subscriptions of one player follow', () => {
     await vi.waitFor(() => {
       for (const socket of sockets) expect([betsOf(socket, 'one'), betsOf(socket, 'both')]).toEqual([[[one]], [[one, other]]]);
     });
-    const connections = vi.spyOn(api.deps.db.subscriptions.pool, 'connect');
+    const connections = vi.spyOn(api.deps.db.of('subscriptions').pool, 'connect');
     onTestFinished(() => connections.mockRestore());
     await movePrice(api.deps, bills.moneyline, [1, 1]);
     await vi.waitFor(
@@ -189,7 +189,7 @@ describe('subscriptions beyond a limit', () => {
 });
 
 it('a request is answered while subscriptions use all of their connections', async () => {
-  const { subscriptions } = api.deps.db;
+  const subscriptions = api.deps.db.of('subscriptions');
   const held = await Promise.all(Array.from({ length: subscriptions.pool.options.max }, () => subscriptions.pool.connect()));
   const { authorization } = await api.logIn();
   const socket = await connect(authorization);

@@ -71,7 +71,7 @@ describe('a database without space for what is new', () => {
   });
 
   it('is not ready until it can be written to again', async () => {
-    const ready = createReadiness(api.deps.db);
+    const { notReady: ready } = createReadiness(api.deps.db);
     await withoutSpace('write_probe', async () => expect(await ready()).toBe('the database cannot be written to'));
     await until(async () => (await ready()) === null);
   });
@@ -89,7 +89,7 @@ describe('a database without space for what is new', () => {
     const before = await read();
     await probeWrite(api.deps.db);
     await until(async () => (await read()).files > before.files);
-    const ready = createReadiness(api.deps.db);
+    const { notReady: ready } = createReadiness(api.deps.db);
     expect(await Promise.all(Array.from({ length: 20 }, ready))).toEqual(Array.from({ length: 20 }, () => null));
     expect((await read()).probes).toBe(before.probes + 2);
   });

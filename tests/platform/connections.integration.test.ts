@@ -1,18 +1,56 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { readConfig } from '../../server/platform/config.ts';
+import { isBlocked, isDatabaseUnavailable } from '../../server/platform/databaseFailure.ts';
 import { openDatabase } from '../../server/start/connectDatabase.ts';
 import { createDatabase } from '../../server/store/database.ts';
+import { PURPOSES, type Purpose } from '../../server/store/purposes.ts';
 import { scratchDatabase } from '../support/scratchDatabase.ts';
 
-it('a server opens no more connections than its configuration allows', async () => {
+const OF_REQUESTS: readonly Purpose[] = ['identity', 'money', 'reading', 'subscriptions'];
+
+it('a server opens no more connections for requests than its configuration allows', async () => {
   const scratch = await scratchDatabase();
   const config = readConfig({ DATABASE_URL: scratch.url, DATABASE_CONNECTIONS: '4' });
   const db = await openDatabase({ url: scratch.url, migrateUrl: scratch.url }, config);
-  const queries = [db.pool, db.subscriptions.pool].flatMap((pool) =>
-    Array.from({ length: 12 }, () => pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid FROM pg_sleep(0.05)')),
+  const queries = OF_REQUESTS.flatMap((purpose) =>
+    Array.from({ length: 6 }, () =>
+      db.of(purpose).pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid FROM pg_sleep(0.05)'),
+    ),
   );
   const pids = (await Promise.all(queries)).map(({ rows }) => rows[0]?.pid);
   expect(new Set(pids).size).toBe(4);
+  await db.close();
+  await scratch.drop();
+});
+
+it('each connection has the limits of its purpose, and those of the operator before them', async () => {
+  const scratch = await scratchDatabase();
+  const db = createDatabase(`${scratch.url}?options=-c%20lock_timeout%3D77`, 4);
+  const names = ['idle_in_transaction_session_timeout', 'lock_timeout', 'statement_timeout'];
+  for (const [purpose, { idleInTransactionMs, statementMs }] of Object.entries(PURPOSES)) {
+    const { rows } = await db
+      .of(purpose as Purpose)
+      .pool.query('SELECT setting::integer FROM pg_settings WHERE name = ANY($1) ORDER BY name', [names]);
+    expect([purpose, ...rows.map(({ setting }) => setting)]).toEqual([purpose, idleInTransactionMs, 77, statementMs]);
+  }
+  await db.close();
+  await scratch.drop();
+});
+
+it('those who wait for a locked table of one purpose leave the connections of the others free, and give up by themselves', async () => {
+  const scratch = await scratchDatabase();
+  const db = createDatabase(scratch.url, 4);
+  await scratch.owner.query.transaction().execute(async (trx) => {
+    await sql`LOCK TABLE bets IN ACCESS EXCLUSIVE MODE`.execute(trx);
+    const waiting = Promise.allSettled([1, 2].map(() => db.of('money').pool.query('SELECT FROM bets')));
+    expect((await db.of('identity').pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+    for (const waited of await waiting) {
+      const reason = waited.status === 'rejected' ? waited.reason : null;
+      expect(isDatabaseUnavailable(reason) && isBlocked(reason)).toBe(true);
+    }
+  });
+  expect((await db.of('money').pool.query('SELECT count(*) AS bets FROM bets')).rows).toEqual([{ bets: 0 }]);
   await db.close();
   await scratch.drop();
 });

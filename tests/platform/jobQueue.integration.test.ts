@@ -84,6 +84,25 @@ describe('the job queue, with the rights of a server', () => {
     expect(await waiting()).toBe(0);
   });
 
+  it('tries a job soon again that a lock was in the way of, and does not count that, and does the others meanwhile', async () => {
+    const done: string[] = [];
+    let isLocked = true;
+    await addJob(scratch.db.query, 'send-mail', mail('m'), { tries: 1 });
+    await addJob(scratch.db.query, 'advance-payment', { paymentId: 1 });
+    run({
+      'send-mail': async () => {
+        if (isLocked) throw Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' });
+        done.push('mail');
+      },
+      'advance-payment': async () => {
+        done.push('payment');
+        isLocked = false;
+      },
+    });
+    await expect.poll(() => done, { timeout: 20_000 }).toEqual(['payment', 'mail']);
+    await expect.poll(waiting).toBe(0);
+  });
+
   it('replaces a job of the same key that waits', async () => {
     const done: number[] = [];
     await addJob(scratch.db.query, 'advance-payment', { paymentId: 1 }, { key: 'payment:1', runInMs: 3_600_000 });

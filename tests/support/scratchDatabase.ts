@@ -27,7 +27,7 @@ export interface DatabaseTemplate {
 }
 
 export interface ScratchOptions {
-  /** A few: each costs the database as much as a hundred queries. Races need more. */
+  /** Of each purpose of requests. A few: each costs the database as much as a hundred queries. Races need more. */
   readonly maximumConnections?: number;
   /** The database that it copies; without it the database is empty. */
   readonly template?: DatabaseTemplate;
@@ -37,7 +37,7 @@ export interface ScratchOptions {
 let maintenance: Database | null = null;
 
 /** A separate, migrated database. Integration tests (`*.integration.test.ts`) only. */
-export async function scratchDatabase({ maximumConnections = 4, template }: ScratchOptions = {}): Promise<ScratchDatabase> {
+export async function scratchDatabase({ maximumConnections = 3, template }: ScratchOptions = {}): Promise<ScratchDatabase> {
   const clusterUrl = inject('clusterUrl');
   const name = `scratch_${randomUUID().replaceAll('-', '')}`;
   maintenance ??= createOwnerDatabase(clusterUrl, 1);
@@ -45,7 +45,7 @@ export async function scratchDatabase({ maximumConnections = 4, template }: Scra
   const source = template === undefined ? TEMPLATE_DATABASE : template.name;
   await pool.query(`CREATE DATABASE ${name} TEMPLATE ${source} STRATEGY FILE_COPY`);
   const url = databaseUrl(clusterUrl, name);
-  const db = createDatabase(url, maximumConnections);
+  const db = createDatabase(url, 4 * maximumConnections);
   const owner = createOwnerDatabase(url);
   let logIn: string | null = null;
   const withoutSandbox = async (): Promise<void> => {

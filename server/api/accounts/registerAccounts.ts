@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { depsFor } from '../../deps.ts';
 import { boundPatience } from '../edge/patience.ts';
 import type { AccountServices } from './accountServices.ts';
 import { registerAcknowledgementRoutes } from './acknowledgementRoutes.ts';
@@ -23,9 +24,9 @@ export function registerAccounts(app: FastifyInstance, services: AccountServices
     registerPasswordRoutes(scope, services);
     registerPreferenceRoutes(scope, services);
     registerRestrictionRoutes(scope, services);
-    registerLimitRoutes(scope, services);
+    registerLimitRoutes(scope, { ...services, deps: depsFor(services.deps, 'money') });
     registerStopRoutes(scope, services);
-    registerHistoryRoutes(scope, services);
+    registerHistoryRoutes(scope, { ...services, deps: depsFor(services.deps, 'reading') });
     registerAddressRoutes(scope, services);
     registerDocumentRoutes(scope, services);
     registerClosureRoutes(scope, services);

@@ -42,7 +42,7 @@ export function earlierFiles({ db, clock }: Pick<Deps, 'db' | 'clock'>, director
     async find(file) {
       const cached = found.get(file);
       if (cached !== undefined) return cached;
-      const stored = SERVED.test(path.basename(file)) ? await findAppFile(db, file) : null;
+      const stored = SERVED.test(path.basename(file)) ? await findAppFile(db.of('reading'), file) : null;
       if (stored !== null) found.set(file, stored);
       return stored;
     },

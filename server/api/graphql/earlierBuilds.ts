@@ -35,7 +35,7 @@ export function earlierBuilds(
   async function read(): Promise<boolean> {
     const at = clock.now();
     const since = readAt === null ? null : new Date(readAt.getTime() - SKEW_MS);
-    const operations = await readOperations(db, since);
+    const operations = await readOperations(db.of('reading'), since);
     readAt = at;
     return persisted.learn(operations);
   }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
+import { type Deps, depsFor } from '../../deps.ts';
 import type { Loop } from '../../platform/loop.ts';
 import { projectRoot } from '../../platform/projectRoot.ts';
 import type { Services } from '../services.ts';
@@ -48,8 +48,15 @@ export function registerGraphql(
   const manifest = options.manifest ?? readManifest(path.join(root, 'dist/persisted-queries.json'));
   const persisted = persistedQueries(manifest);
   const builds = earlierBuilds(deps, manifest, persisted);
-  const engine: Engine = { deps, services, operations: new Operations(schema, deps.config.introspection), persisted, builds };
-  const watch = catalogueWatch(deps);
+  const forReading = depsFor(deps, 'reading');
+  const engine: Engine = {
+    deps: forReading,
+    services,
+    operations: new Operations(schema, deps.config.introspection),
+    persisted,
+    builds,
+  };
+  const watch = catalogueWatch(forReading);
   app.addHook('onReady', () => watch.refresh());
   app.addHook('onReady', () => builds.start());
   registerHttp(app, engine, watch, options.patienceMs);

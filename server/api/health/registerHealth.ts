@@ -8,13 +8,16 @@ export interface Health {
   readonly pubsub: 'memory' | 'redis';
   /** Null when the server is ready, else the reason in a word or two. */
   notReady(): Promise<string | null>;
+  /** Whether a ready server's database is slow. */
+  isSlow(): boolean;
   /** Result of the last audit; null before the first. */
   audit(): AuditRecord | null;
 }
 
 /**
  * `/healthz`: the process serves requests. `/readyz`: it should receive traffic. `/readyz` reports an audit's differences but stays ready:
- * they concern all servers, and a person must decide whether to take all of them out of service. Why, and the audit, it says on this machine.
+ * they concern all servers, and a person must decide whether to take all of them out of service. So does a slow database: what does not wait
+ * for it still works. Why, the audit, and that it is slow, it says on this machine.
  */
 export function registerHealth(app: FastifyInstance, health: Health): void {
   const { version, database, pubsub } = health;
@@ -27,8 +30,9 @@ export function registerHealth(app: FastifyInstance, health: Health): void {
     const reason = await health.notReady();
     const audit = health.audit();
     const isOperator = asksFromHere(request);
-    if (reason === null) return { status: 'ready', ...(isOperator && audit !== null ? { audit } : {}) };
-    return reply.code(503).send({ status: 'not ready', ...(isOperator ? { reason } : {}) });
+    if (reason !== null) return reply.code(503).send({ status: 'not ready', ...(isOperator ? { reason } : {}) });
+    const slow = health.isSlow() ? { database: 'slow' } : {};
+    return { status: 'ready', ...(isOperator ? { ...slow, ...(audit !== null && { audit }) } : {}) };
   });
 }
 

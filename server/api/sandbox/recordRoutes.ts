@@ -10,7 +10,7 @@ const events = z.strictObject({ name: z.string().max(200).optional() });
 
 /** Records: the ledger's audit, messages that would have been sent, analytics events. */
 export function registerRecordRoutes(app: FastifyInstance, { deps, analytics }: SandboxParts): void {
-  app.get('/audit', async () => audit(deps.db, deps.clock.now()));
+  app.get('/audit', async () => audit(deps.db.of('long'), deps.clock.now()));
   app.get('/outbox', async (request) => {
     const { to } = parseInput(outbox, request.query);
     return listMessages(deps.db.query, to ?? null);

@@ -120,5 +120,5 @@ async function readTotals(deps: Deps): Promise<Totals & { auditBalanced: boolean
        FROM bets b LEFT JOIN settlements s ON s.bet_id = b.id`,
   );
   const totals = rows[0] ?? { won: 0, lost: 0, push: 0, stakedCents: 0, returnedCents: 0 };
-  return { ...totals, auditBalanced: (await audit(deps.db, deps.clock.now())).balanced };
+  return { ...totals, auditBalanced: (await audit(deps.db.of('long'), deps.clock.now())).balanced };
 }

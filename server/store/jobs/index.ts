@@ -10,5 +10,6 @@ export {
   type PlannedJobName,
   releaseJobsOfTheDead,
   reportWorkers,
+  tryAgainSoon,
 } from './jobs.ts';
 export type { JobTables } from './tables.ts';

@@ -84,6 +84,17 @@ export async function deleteJobs(db: Kysely<Tables>): Promise<void> {
     WHERE tasks.id = jobs.task_id AND tasks.identifier = ANY(${[...names]}::text[]) AND jobs.locked_at IS NULL`.execute(db);
 }
 
+const SOON_MS = 1_000;
+
+/** Plans the next try of a job that has failed, and does not count this one. */
+export async function tryAgainSoon(
+  db: Kysely<Tables>,
+  { id, attempts }: { readonly id: string; readonly attempts: number },
+): Promise<void> {
+  await sql`SELECT FROM graphile_worker.reschedule_jobs(ARRAY[${id}::bigint],
+    run_at => clock_timestamp() + ${SOON_MS}::float8 * interval '1 millisecond', attempts => ${attempts - 1}::integer)`.execute(db);
+}
+
 /** The workers of this process are alive. */
 export async function reportWorkers(db: Kysely<Tables>, workerIds: readonly string[]): Promise<void> {
   await sql`INSERT INTO job_workers (id, seen_at) SELECT unnest(${[...workerIds]}::text[]), clock_timestamp()

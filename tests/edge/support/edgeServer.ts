@@ -143,7 +143,14 @@ export async function startEdgeServer(options: EdgeServerOptions = {}): Promise<
     appDirectory,
     manifest: new Map(),
     ...(options.databaseIsUp ? { databaseIsUp: options.databaseIsUp } : {}),
-    health: { version: '1.2.3', database: 'postgres', pubsub: deps.bus.kind, notReady: async () => null, audit: () => null },
+    health: {
+      version: '1.2.3',
+      database: 'postgres',
+      pubsub: deps.bus.kind,
+      notReady: async () => null,
+      isSlow: () => false,
+      audit: () => null,
+    },
     sandbox: {
       settings,
       faults: createFaults(),

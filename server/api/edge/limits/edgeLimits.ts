@@ -48,7 +48,7 @@ const LONGEST_KEY = 200;
 
 export function edgeLimits({ config, db, log }: Pick<Deps, 'config' | 'db' | 'log'>): EdgeLimits {
   const { limits } = config;
-  const counters = sharedCounters(config.redisUrl, db.pool);
+  const counters = sharedCounters(config.redisUrl, db.of('counters').pool);
   const rates = new Map(RATES.map((name) => [name, new SharedLimit(limits[name], counters.counter(name, limits[name]))] as const));
   const sockets = socketLimits({ db, log }, limits);
   const logSecurity = boundedSecurityLog(log);

@@ -1,6 +1,6 @@
 import type { GraphqlContext } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { betslipPlaceBets, placeBetsPayload, placement } from './placeBetsResolver.ts';
+import { placeBetsPayload, placement } from './placeBetsResolver.ts';
 import { quickBetSlip } from './quickBetResolver.ts';
 import { slipMutations } from './slipMutations.ts';
 import { betslipOf, callersSlip, formatOf } from './slipReader.ts';
@@ -13,6 +13,6 @@ export const betslipResolvers = {
     quickBetSlip,
     betslip: async (_root, args, context) => betslipOf(context, await callersSlip(context), formatOf(args)),
   },
-  Mutation: { ...slipMutations, betslipPlaceBets },
+  Mutation: slipMutations,
   Subscription: { betslipUpdated },
 } satisfies Resolvers<GraphqlContext>;

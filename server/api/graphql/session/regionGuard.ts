@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Viewer } from '../../../domain/identity/viewer.ts';
 import { regionOf } from '../../../domain/location/regions.ts';
 import { LruMap } from '../../../platform/lruMap.ts';
+import { orAfter } from '../../../platform/orAfter.ts';
 import { sessionRegion } from '../../../store/identity/index.ts';
 import { readPresence } from '../../../store/players/index.ts';
 
@@ -32,6 +33,8 @@ export interface RegionGuard {
 
 type Player = Extract<Viewer, { kind: 'player' }>;
 
+/** How long a request waits for its place: behind a locked table it goes on without. */
+const PATIENCE_MS = 1_000;
 /** A place is one read by key; without this it would be a further query of every private request. What a bet may is decided under lock. */
 const PLACE_TRUSTED_MS = 1000;
 const REMEMBERED = 10_000;
@@ -78,7 +81,8 @@ export function regionGuard({ db, clock }: Pick<Deps, 'db' | 'clock'>): RegionGu
     async refusal({ viewer, origin, regionCode }) {
       if (viewer.kind !== 'player') return null;
       // Without a database the request itself says what is wrong; without room on its disk, reading goes on.
-      const region = await movedTo(viewer, regionCode).catch(() => null);
+      const moved = movedTo(viewer, regionCode).catch(() => null);
+      const region = await orAfter(moved, PATIENCE_MS, null);
       if (region === null) return null;
       return new GraphQLError('You are in another region', {
         extensions: { code: 'UNAUTHORIZED_REGION', ...urlsOf(origin, region) },

@@ -38,7 +38,7 @@ export function sequenceTicks(deps: Pick<Deps, 'db' | 'log'>): SequenceTicks {
       while (fresh.size > 0) {
         const batch = [...fresh];
         fresh.clear();
-        const rows = await readSequences(deps.db.subscriptions, eventsOf(batch));
+        const rows = await readSequences(deps.db.of('subscriptions'), eventsOf(batch));
         const latest = new Map(sequences);
         for (const { eventId, sequence } of rows) latest.set(eventId, Math.max(sequence, latest.get(eventId) ?? 0));
         sequences = latest;
@@ -53,7 +53,7 @@ export function sequenceTicks(deps: Pick<Deps, 'db' | 'log'>): SequenceTicks {
 
   async function tick(): Promise<void> {
     if (watchers.size === 0) return;
-    const rows = await readSequences(deps.db.subscriptions, eventsOf(watchers));
+    const rows = await readSequences(deps.db.of('subscriptions'), eventsOf(watchers));
     sequences = new Map(rows.map(({ eventId, sequence }) => [eventId, sequence]));
     for (const { onTick } of watchers) onTick();
   }

@@ -9,7 +9,7 @@ import {
 import { type Context, makeServer, type Server } from 'graphql-ws';
 import type { FlagsAnnouncement } from '../../../../core/wire/flagsAnnouncement.ts';
 import { PINGS } from '../../../../core/wire/socketPing.ts';
-import type { Deps } from '../../../deps.ts';
+import { depsFor } from '../../../deps.ts';
 import { brandOf } from '../../../platform/brandOf.ts';
 import { countedAddress } from '../../../platform/proxies.ts';
 import { topics } from '../../../platform/topics.ts';
@@ -122,7 +122,7 @@ export function socketProtocol(
 ): Server<SocketExtra> {
   const { deps } = engine;
   const limits = subscriptionLimits(engine);
-  const subscriptionDeps: Deps = { ...deps, db: { ...deps.db, ...deps.db.subscriptions } };
+  const subscriptionDeps = depsFor(deps, 'subscriptions');
 
   async function argsFor(
     context: SocketContext,
