@@ -48,8 +48,10 @@ async function attempt<Value>(
   client.on('error', ignore);
   let healthy = false;
   try {
-    await client.query('BEGIN');
+    // Another process may write a whole slate, which takes longer than any lock of a table should (store/purposes.ts).
+    await client.query('BEGIN; SET LOCAL lock_timeout = 0');
     await client.query('SELECT pg_advisory_lock($1)', [FEED_LOCK]);
+    await client.query('SET LOCAL lock_timeout TO DEFAULT');
     const value = await work(client);
     const { command } = await client.query('COMMIT');
     if (command !== 'COMMIT') throw new Error(`The feed's transaction ended with ${command}`);

@@ -30,8 +30,8 @@ export interface Simulation {
 }
 
 const RESET_ATTEMPTS = 5;
-/** A bet was placed, or a game ended, between the two steps (foreign_key_violation); a job held what the reset locks (deadlock_detected). */
-const CONFLICTS: ReadonlySet<unknown> = new Set(['23503', '40P01']);
+/** A bet was placed, or a game ended, between the two steps (foreign_key_violation); a job held what the reset locks (deadlock_detected, lock_not_available). */
+const CONFLICTS: ReadonlySet<unknown> = new Set(['23503', '40P01', '55P03']);
 
 /** @param owner the database with all rights, which a reset needs; null without a sandbox. */
 export function createSimulation(deps: Deps, owner: Pick<Database, 'query'> | null): Simulation {

@@ -3,8 +3,11 @@ import { orAfter } from '../platform/orAfter.ts';
 import type { Database } from '../store/database.ts';
 import { probeWrite } from '../store/probeWrite.ts';
 
-/** How long the database may take to answer. */
+/** How long a probe waits for an answer. */
 const PATIENCE_MS = 1_000;
+/** A database that has answered so lately is slow, and not away. */
+const SILENCE_MS = 5_000;
+const SILENT = 'the database does not answer';
 /** An answer that takes longer is slow. */
 const SLOW_MS = 300;
 /** How long a successful test write is trusted, however often probes ask; a failed one is trusted for less. */
@@ -24,6 +27,7 @@ export function createReadiness(db: Pick<Database, 'pool'>): DatabaseReadiness {
   let writtenUntilMs = 0;
   let isWriteSlow = false;
   let isAnswerSlow = false;
+  let answeredMs = Number.NEGATIVE_INFINITY;
   let asking: Promise<string | null> | null = null;
 
   async function write(): Promise<string | null> {
@@ -42,18 +46,22 @@ export function createReadiness(db: Pick<Database, 'pool'>): DatabaseReadiness {
     try {
       await db.pool.query('SELECT 1');
     } catch (error) {
-      return isDatabaseSlow(error) ? 'the database does not answer' : 'the database is away';
+      return isDatabaseSlow(error) ? SILENT : 'the database is away';
     }
-    isAnswerSlow = performance.now() - askedMs > SLOW_MS;
-    return performance.now() < writtenUntilMs ? unwritable : write();
+    answeredMs = performance.now();
+    isAnswerSlow = answeredMs - askedMs > SLOW_MS;
+    return answeredMs < writtenUntilMs ? unwritable : write();
   }
 
   return {
-    notReady() {
+    async notReady() {
       asking ??= ask().finally(() => {
         asking = null;
       });
-      return orAfter(asking, PATIENCE_MS, 'the database does not answer');
+      const reason = await orAfter(asking, PATIENCE_MS, SILENT);
+      if (reason !== SILENT || performance.now() - answeredMs > SILENCE_MS) return reason;
+      isAnswerSlow = true;
+      return unwritable;
     },
     isSlow: () => isWriteSlow || isAnswerSlow,
   };

@@ -4,7 +4,7 @@ import { DatabaseSilence } from '../../platform/databaseFailure.ts';
 const PATIENCE_MS = 30_000;
 
 /**
- * Bounds how long a caller waits for a database that neither answers nor fails (it is frozen, or a lock is never released). The query may
+ * Bounds how long a caller waits for a database that neither answers nor fails (it is frozen; what waits for a lock gives up by itself: store/purposes.ts). The query may
  * still take effect. Fastify's own `handlerTimeout` ends with the request's body, before any query starts.
  */
 export function boundPatience(scope: FastifyInstance, patienceMs = PATIENCE_MS): void {

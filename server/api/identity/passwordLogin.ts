@@ -14,6 +14,7 @@ import {
   recordLoginSuccess,
   reserveLogin,
   verifyPassword,
+  withdrawLogin,
 } from '../../store/identity/index.ts';
 import type { GrantFailure, PasswordGrantRequest } from './identity.ts';
 import { createLoginQueue } from './loginQueue.ts';
@@ -73,6 +74,16 @@ export function createPasswordLogin(
     logSecurity(log, 'visitor', event, fields);
   }
 
+  /** What follows a right password. Where it fails, the attempt does not count: else a player who tries again during an outage would be locked out. */
+  async function orWithdrawn<Value>(attemptId: number, work: Promise<Value>): Promise<Value> {
+    try {
+      return await work;
+    } catch (error) {
+      await withdrawLogin(db.query, attemptId).catch(() => undefined);
+      throw error;
+    }
+  }
+
   async function attempt(
     request: Parameters<PasswordLogin>[0],
     network: string,
@@ -112,7 +123,7 @@ export function createPasswordLogin(
     }
     const login = { attemptId: reserved.value, playerId, network };
     const code = request.oneTimeCode ?? null;
-    const problem = await secondFactor({ playerId, network, address, code });
+    const problem = await orWithdrawn(reserved.value, secondFactor({ playerId, network, address, code }));
     if (problem === null) return ok({ login, now });
     if (code === null) await recordLoginSuccess(db.query, login, now);
     else await recordLoginFailure(db.query, reserved.value);
@@ -124,7 +135,9 @@ export function createPasswordLogin(
     const network = networkOf(request.ipAddress);
     const done = await queue.run(network, async () => {
       const checked = await attempt(request, network);
-      return checked.ok ? ok(await open(checked.value.login, checked.value.now)) : checked;
+      if (!checked.ok) return checked;
+      const { login, now } = checked.value;
+      return ok(await orWithdrawn(login.attemptId, open(login, now)));
     });
     if (!done.ok) logRefusal('login.busy', network, { address: request.ipAddress });
     const result = done.ok ? done.value : err({ code: 'BUSY', retryAfterSeconds: BUSY_RETRY_SECONDS } as const);

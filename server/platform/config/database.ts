@@ -24,7 +24,7 @@ export const database = z
     databaseUrl: values.DATABASE_URL ?? null,
     /** The same database as the role that owns its tables; null: the role of databaseUrl migrates. */
     databaseMigrateUrl: values.DATABASE_MIGRATE_URL ?? null,
-    /** The most that one server opens for requests and jobs. */
+    /** The most that one server opens for requests; store/purposes.ts shares them out. */
     databaseConnections: values.DATABASE_CONNECTIONS,
     redisUrl: values.REDIS_URL ?? null,
     auditEverySeconds: values.AUDIT_EVERY_SECONDS,

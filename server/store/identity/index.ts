@@ -11,6 +11,7 @@ export {
   recordLoginFailure,
   recordLoginSuccess,
   reserveLogin,
+  withdrawLogin,
 } from './loginAttempts.ts';
 export {
   type CodeChannel,

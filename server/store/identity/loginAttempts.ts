@@ -70,6 +70,11 @@ export async function recordLoginFailure(db: Kysely<Tables>, attemptId: number):
   await db.updateTable('login_attempts').set({ outcome: 'FAILED' }).where('id', '=', attemptId).execute();
 }
 
+/** An attempt with the right password that the server could not answer is none. */
+export async function withdrawLogin(db: Kysely<Tables>, attemptId: number): Promise<void> {
+  await db.deleteFrom('login_attempts').where('id', '=', attemptId).where('outcome', '=', 'PENDING').execute();
+}
+
 /** Also deletes the player's failures from this address: the lock counts consecutive failures. Attempts under way are not affected. */
 export async function recordLoginSuccess(
   db: Kysely<Tables>,
