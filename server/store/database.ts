@@ -39,7 +39,7 @@ export type RunRole = typeof RUN_ROLE;
 /**
  * With any log-in of the address, the connections work as RUN_ROLE, which migrate() creates, and call the functions of this release. What is
  * returned is for jobs.
- * @param maximumConnections of requests: a quarter each for identity, money, reading and subscriptions, one at least.
+ * @param maximumConnections of requests; PURPOSES shares them out, one at least for each.
  */
 export function createDatabase(url: string, maximumConnections: number): Database {
   const databases = new Map<string, Database>();
@@ -59,15 +59,15 @@ const OWNER_WAIT_MS = 10_000;
 
 /** With all rights of the address's own role and no limits: for migrations, the sandbox's reset and tests that tamper with data. */
 export function createOwnerDatabase(url: string, maximumConnections = 2): Database {
-  const { pool, query, end } = openPool(withOptions(url, [], [RELEASE_FIRST]), maximumConnections, OWNER_WAIT_MS);
+  const { pool, query, end } = openPool(withOptions(url, [], [releaseFirst()]), maximumConnections, OWNER_WAIT_MS);
   const database: Database = { pool, query, of: () => database, close: end };
   return database;
 }
 
-const RELEASE_FIRST = `-c search_path=${searchPath()}`;
+const releaseFirst = (): string => `-c search_path=${searchPath()}`;
 
 function asRunRole(url: string, rules: ConnectionRules): string {
-  return withOptions(url, [sessionSettings(rules)], [`-c role=${RUN_ROLE}`, RELEASE_FIRST]);
+  return withOptions(url, [sessionSettings(rules)], [`-c role=${RUN_ROLE}`, releaseFirst()]);
 }
 
 /** The operator's own `options` of the address stand between: what is before them they may change, what is behind them is always ours. */

@@ -18,7 +18,7 @@ const quarter = (maximum: number): number => Math.max(1, Math.floor(maximum / 4)
 /** Whoever waits for a connection and then for a lock has an answer within five seconds. */
 const OF_REQUESTS = {
   connections: quarter,
-  waitMs: 2_500,
+  waitMs: 3_000,
   lockMs: 1_500,
   statementMs: 10_000,
   idleInTransactionMs: 15_000,
@@ -31,9 +31,12 @@ export const PURPOSES: Readonly<Record<Purpose, ConnectionRules>> = {
   /** Log-ins, sessions, the check of every token, accounts. */
   identity: OF_REQUESTS,
   /** Placements, payments, cash-outs, the casino's wallet, limits. Row locks of one account are waited for here. */
-  money: { ...OF_REQUESTS, lockMs: 2_000, connections: (maximum) => Math.max(1, maximum - 3 * quarter(maximum)) },
-  /** Queries, and changes of what is neither money nor identity. */
-  reading: OF_REQUESTS,
+  money: OF_REQUESTS,
+  /**
+   * Queries, and changes of what is neither money nor identity. One page asks for many things at once: those that wait for a locked table leave
+   * connections to the others, and give up soon, as nothing but a change of a table makes a query wait.
+   */
+  reading: { ...OF_REQUESTS, lockMs: 1_000, connections: (maximum) => Math.max(1, maximum - 2 * quarter(maximum)) },
   subscriptions: OF_REQUESTS,
   /** Loops, what queued jobs do, commands. One of them is held by the server that plays the feed. */
   jobs: { ...IN_BACKGROUND, connections: (maximum) => Math.max(4, quarter(maximum)) },

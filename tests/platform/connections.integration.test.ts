@@ -7,7 +7,7 @@ import { createDatabase } from '../../server/store/database.ts';
 import { PURPOSES, type Purpose } from '../../server/store/purposes.ts';
 import { scratchDatabase } from '../support/scratchDatabase.ts';
 
-const OF_REQUESTS: readonly Purpose[] = ['identity', 'money', 'reading', 'subscriptions'];
+const OF_REQUESTS: readonly Purpose[] = ['identity', 'money', 'reading'];
 
 it('a server opens no more connections for requests than its configuration allows', async () => {
   const scratch = await scratchDatabase();

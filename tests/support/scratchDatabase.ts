@@ -37,7 +37,7 @@ export interface ScratchOptions {
 let maintenance: Database | null = null;
 
 /** A separate, migrated database. Integration tests (`*.integration.test.ts`) only. */
-export async function scratchDatabase({ maximumConnections = 3, template }: ScratchOptions = {}): Promise<ScratchDatabase> {
+export async function scratchDatabase({ maximumConnections = 4, template }: ScratchOptions = {}): Promise<ScratchDatabase> {
   const clusterUrl = inject('clusterUrl');
   const name = `scratch_${randomUUID().replaceAll('-', '')}`;
   maintenance ??= createOwnerDatabase(clusterUrl, 1);
