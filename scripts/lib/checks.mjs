@@ -128,6 +128,14 @@ export const CHECKS = [
     affectedBy: [...SERVER_SOURCES, 'tests/crash', 'tests/support'],
   },
   {
+    name: 'locks',
+    // Ten tables: each lock has to outlast the longest wait of a request.
+    command: task('tests/locks/main.ts', '--seconds', '6', '--drawn', '4'),
+    after: ['build'],
+    onlyInVerify: true,
+    affectedBy: [...SERVER_SOURCES, 'tests/locks', 'tests/crash', 'tests/support'],
+  },
+  {
     name: 'payments',
     command: task(
       'tests/payments/chaos/main.ts',

@@ -71,6 +71,7 @@ const READ_BY_STEP: Readonly<Record<string, readonly string[]>> = {
   ],
   processes: [...SERVER_FILES, 'paymentGateway/service/main.ts', 'brands/tsb/brand.ts', 'tests/edge/startStop.integration.test.ts'],
   crash: [...SERVER_FILES, 'tests/crash/main.ts', 'tests/support/until.ts'],
+  locks: [...SERVER_FILES, 'tests/locks/main.ts', 'tests/crash/offers.ts', 'tests/support/until.ts'],
   payments: [
     ...SERVER_FILES,
     'paymentGateway/service/main.ts',
@@ -108,10 +109,10 @@ describe('a change', () => {
     },
   );
 
-  it('in server/ runs all integration tests, journeys, crash, payments and Lighthouse, and not the checks of the app alone', () => {
+  it('in server/ runs all integration tests, journeys, crash, locks, payments and Lighthouse, and not the checks of the app alone', () => {
     const { steps, tests } = chosen('server/domain/rules.ts');
     expect(steps).toEqual(
-      expect.arrayContaining(['build', 'types: server', 'tests', 'journeys', 'crash', 'payments', 'lighthouse']),
+      expect.arrayContaining(['build', 'types: server', 'tests', 'journeys', 'crash', 'locks', 'payments', 'lighthouse']),
     );
     for (const name of ['types: app', 'types: worker', 'bundle']) expect(steps).not.toContain(name);
     expect(tests).toEqual(['server/domain/rules.ts', ...READERS, ...INTEGRATION]);
@@ -121,11 +122,12 @@ describe('a change', () => {
     expect(chosen('scripts/brandNew/logo.ts').tests).toEqual(['scripts/brandNew/logo.ts', ...READERS, ...INTEGRATION]);
   });
 
-  it('in src/ runs what shows the app, tests by import and those that start the built app, but no crash and no payments', () => {
+  it('in src/ runs what shows the app, tests by import and those that start the built app, but no crash, locks or payments', () => {
     const { steps, tests, areJourneysOnly } = chosen('src/ui/Button.tsx');
     expect(steps).toEqual(
       EVERY_STEP.filter(
-        (name) => !['types: worker', 'types: server', 'sure wins', 'full length', 'processes', 'crash', 'payments'].includes(name),
+        (name) =>
+          !['types: worker', 'types: server', 'sure wins', 'full length', 'processes', 'crash', 'locks', 'payments'].includes(name),
       ),
     );
     expect(tests).toEqual(['src/ui/Button.tsx', ...READERS, 'tests/support/builtProduct.ts', 'tests/support/productServer.ts']);
