@@ -34,7 +34,7 @@ export interface RegionGuard {
 type Player = Extract<Viewer, { kind: 'player' }>;
 
 /** How long a request waits for its place: behind a locked table it goes on without. */
-const PATIENCE_MS = 1_000;
+const PATIENCE_MS = 1_500;
 /** A place is one read by key; without this it would be a further query of every private request. What a bet may is decided under lock. */
 const PLACE_TRUSTED_MS = 1000;
 const REMEMBERED = 10_000;
