@@ -1,8 +1,7 @@
 import type { GraphqlContext } from '../api/graphql/context.ts';
 import type { Resolvers } from '../api/graphql/generated/resolvers.ts';
+import { overConnectionsFor } from '../api/graphql/overConnectionsFor.ts';
 import { DateTimeScalar, LongScalar } from '../api/graphql/scalars.ts';
-import { depsFor } from '../deps.ts';
-import type { Purpose } from '../store/purposes.ts';
 import type { Context } from './context.ts';
 
 type Root = 'Query' | 'Mutation' | 'Subscription';
@@ -35,17 +34,4 @@ export function gatherResolvers(contexts: readonly Context[]): Resolvers<Graphql
       all[type] = { ...all[type], ...(isFor === undefined ? fields : overConnectionsFor(isFor, fields)) };
     }
   return { ...all, Long: LongScalar, DateTime: DateTimeScalar };
-}
-
-type Resolver = (root: unknown, args: unknown, context: GraphqlContext, info: unknown) => unknown;
-
-/** The same resolvers, over the connections for a purpose. */
-function overConnectionsFor(purpose: Purpose, fields: object): Readonly<Record<string, Resolver>> {
-  const resolvers = Object.entries(fields) as readonly (readonly [string, Resolver])[];
-  return Object.fromEntries(
-    resolvers.map(([name, resolve]) => [
-      name,
-      (root, args, context, info) => resolve(root, args, { ...context, deps: depsFor(context.deps, purpose) }, info),
-    ]),
-  );
 }

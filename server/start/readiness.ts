@@ -42,14 +42,14 @@ export function createReadiness(db: Pick<Database, 'pool'>): DatabaseReadiness {
   }
 
   async function ask(): Promise<string | null> {
-    const askedMs = performance.now();
+    const startMs = performance.now();
     try {
       await db.pool.query('SELECT 1');
     } catch (error) {
       return isDatabaseSlow(error) ? SILENT : 'the database is away';
     }
     answeredMs = performance.now();
-    isAnswerSlow = answeredMs - askedMs > SLOW_MS;
+    isAnswerSlow = answeredMs - startMs > SLOW_MS;
     return answeredMs < writtenUntilMs ? unwritable : write();
   }
 

@@ -31,9 +31,9 @@ function logIn(username: string) {
 it('a locked table refuses those who need it as retryable, however many ask, and lets players log in', async () => {
   const { player, authorization } = await api.logIn();
   await whileLocked('bets', async () => {
-    const asked = Promise.all(Array.from({ length: 6 }, () => api.query(MY_BETS, {}, authorization)));
+    const answers = Promise.all(Array.from({ length: 6 }, () => api.query(MY_BETS, {}, authorization)));
     expect((await logIn(player.username)).statusCode).toBe(200);
-    for (const { status, headers, errors } of await asked) {
+    for (const { status, headers, errors } of await answers) {
       expect([status, headers['retry-after'], errors[0]?.extensions.code]).toEqual([503, '1', 'DATABASE_UNAVAILABLE']);
     }
   });

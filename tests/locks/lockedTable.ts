@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { type Asked, askOften, askOnce, type Operation } from './operations.ts';
+import { askOften, askOnce, type Operation, type Reply } from './operations.ts';
 
 /** What does not need the locked table is answered within the first; the rest is answered or refused within the second. */
 const ANSWERED_WITHIN_MS = 2_000;
@@ -42,7 +42,7 @@ async function holdLock(owner: Client, table: string, work: () => Promise<void>)
   }
 }
 
-function faultsOf({ name, needs }: Operation, table: string, all: readonly Asked[], slackMs: number): readonly string[] {
+function faultsOf({ name, needs }: Operation, table: string, all: readonly Reply[], slackMs: number): readonly string[] {
   const withinMs = (needs(table) ? SAID_WITHIN_MS : ANSWERED_WITHIN_MS) + slackMs;
   const faults = all.flatMap(({ outcome, ms }) => {
     if (typeof outcome === 'object') return [outcome.fault];
@@ -61,49 +61,49 @@ export async function askWhileLocked(
 ): Promise<TableReport> {
   const before = await Promise.all(operations.map(askOnce));
   let isOver = false;
-  let asking: Promise<readonly (readonly Asked[])[]> = Promise.resolve([]);
+  let asking: Promise<readonly (readonly Reply[])[]> = Promise.resolve([]);
   await holdLock(owner, table, async () => {
     asking = Promise.all(operations.map((operation) => askOften(operation, () => isOver)));
     await pause(lockedMs);
     isOver = true;
   });
   const releasedMs = performance.now();
-  const asked = await asking;
+  const replies = await asking;
   const after = await Promise.all(operations.map((operation) => untilWell(operation, releasedMs)));
   const healthy = operations.flatMap(({ name }, index) =>
-    name === '/healthz' ? [...(asked[index] ?? []), ...(after[index] ?? [])] : [],
+    name === '/healthz' ? [...(replies[index] ?? []), ...(after[index] ?? [])] : [],
   );
   const slackMs = SLACK * Math.max(...before.map(({ ms }) => ms), ...healthy.map(({ ms }) => ms));
   const faults = operations.flatMap((operation, index) => [
-    ...faultsOf(operation, table, asked[index] ?? [], slackMs),
+    ...faultsOf(operation, table, replies[index] ?? [], slackMs),
     ...faultsAfter(operation, after[index] ?? [], slackMs),
   ]);
   return {
     table,
     faults,
-    refused: operations.filter((_, index) => asked[index]?.some(({ outcome }) => outcome === 'refused')).map(({ name }) => name),
-    slowestMs: Math.max(...asked.flat().map(({ ms }) => ms)),
+    refused: operations.filter((_, index) => replies[index]?.some(({ outcome }) => outcome === 'refused')).map(({ name }) => name),
+    slowestMs: Math.max(...replies.flat().map(({ ms }) => ms)),
     wellAfterMs: Math.max(...after.flat().map(({ afterMs }) => afterMs)),
   };
 }
 
-interface AskedAfter extends Asked {
+interface LateReply extends Reply {
   /** Between the lock's end and the answer. */
   readonly afterMs: number;
 }
 
 /** Asks until it is answered, or long after it should be. */
-async function untilWell(operation: Operation, releasedMs: number): Promise<readonly AskedAfter[]> {
-  const all: AskedAfter[] = [];
+async function untilWell(operation: Operation, releasedMs: number): Promise<readonly LateReply[]> {
+  const all: LateReply[] = [];
   for (;;) {
-    const asked = { ...(await askOnce(operation)), afterMs: performance.now() - releasedMs };
-    all.push(asked);
-    if (asked.outcome === 'answered' || asked.afterMs > GIVEN_UP_AFTER_MS) return all;
+    const reply = { ...(await askOnce(operation)), afterMs: performance.now() - releasedMs };
+    all.push(reply);
+    if (reply.outcome === 'answered' || reply.afterMs > GIVEN_UP_AFTER_MS) return all;
     await pause(AFTER_PAUSE_MS);
   }
 }
 
-function faultsAfter({ name }: Operation, after: readonly AskedAfter[], slackMs: number): readonly string[] {
+function faultsAfter({ name }: Operation, after: readonly LateReply[], slackMs: number): readonly string[] {
   const last = after.at(-1);
   if (last?.outcome === 'answered' && last.afterMs <= WELL_WITHIN_MS + slackMs) return [];
   return [`${name}: ${JSON.stringify(last?.outcome)} ${Math.round(last?.afterMs ?? 0)} ms after the lock`];

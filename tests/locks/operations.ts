@@ -46,8 +46,8 @@ function outcomeOf(answer: GraphqlAnswer): Outcome {
   return { fault: `${answer.status} ${failure}` };
 }
 
-async function outcomeOfHttp(asked: Promise<Response>): Promise<Outcome> {
-  const response = await asked;
+async function outcomeOfHttp(request: Promise<Response>): Promise<Outcome> {
+  const response = await request;
   const text = await response.text();
   if (response.ok) return 'answered';
   if (response.status === 503 && /DATABASE_UNAVAILABLE|temporarily_unavailable/.test(text)) return 'refused';
@@ -104,9 +104,9 @@ export async function newCallers(base: string, sandbox: SandboxClient): Promise<
   const leg = { ...offer, numeratorLong: offer.numerator, denominatorLong: offer.denominator };
   const placed = new Set<string>();
   const get = (at: string) => () => outcomeOfHttp(fetch(base + at, { headers: { accept: 'text/html' }, signal: signal() }));
-  const query = (name: string, variables: object, asked: Record<string, string>) => {
+  const query = (name: string, variables: object, headersOfCaller: Record<string, string>) => {
     const request = { query: queryOf(name), variables, operationName: name };
-    return async () => outcomeOf(await graphql(base, request, asked, signal()));
+    return async () => outcomeOf(await graphql(base, request, headersOfCaller, signal()));
   };
   const { username, password } = visitor;
   const asks: Readonly<Record<OperationName, () => Promise<Outcome>>> = {
@@ -129,20 +129,20 @@ export async function newCallers(base: string, sandbox: SandboxClient): Promise<
   return { operations, placed, headers: () => headers };
 }
 
-export interface Asked {
+export interface Reply {
   readonly outcome: Outcome;
   readonly ms: number;
 }
 
-export async function askOnce({ ask }: Operation): Promise<Asked> {
+export async function askOnce({ ask }: Operation): Promise<Reply> {
   const startedMs = performance.now();
   const outcome = await ask().catch((error: unknown): Outcome => ({ fault: String(error) }));
   return { outcome, ms: performance.now() - startedMs };
 }
 
 /** Asks until `isOver`, one after the other. */
-export async function askOften(operation: Operation, isOver: () => boolean): Promise<readonly Asked[]> {
-  const all: Asked[] = [];
+export async function askOften(operation: Operation, isOver: () => boolean): Promise<readonly Reply[]> {
+  const all: Reply[] = [];
   while (!isOver()) {
     all.push(await askOnce(operation));
     await pause(PAUSE_MS);

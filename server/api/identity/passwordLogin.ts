@@ -52,6 +52,29 @@ function unknownAccountOf(name: string): string {
   return `name:${createHash('sha256').update(name.toLowerCase()).digest('hex')}`;
 }
 
+/** What follows a right password. Where it fails, the attempt does not count: else a player who tries again during an outage would be locked out. */
+async function orWithdrawn<Value>({ query }: Pick<Deps['db'], 'query'>, attemptId: number, work: Promise<Value>): Promise<Value> {
+  try {
+    return await work;
+  } catch (error) {
+    await withdrawLogin(query, attemptId).catch(() => undefined);
+    throw error;
+  }
+}
+
+interface RightPassword {
+  readonly login: ProvedLogIn;
+  readonly now: Date;
+}
+
+function openOrWithdraw<Value>(
+  db: Deps['db'],
+  open: (login: ProvedLogIn, now: Date) => Promise<Value>,
+  { login, now }: RightPassword,
+): Promise<Value> {
+  return orWithdrawn(db, login.attemptId, open(login, now));
+}
+
 /** Checks passwords: two hashes at a time, addresses in turn, and each attempt counted before its password is checked. */
 export function createPasswordLogin(
   { db, clock, log, config }: Pick<Deps, 'db' | 'clock' | 'log' | 'config'>,
@@ -74,20 +97,7 @@ export function createPasswordLogin(
     logSecurity(log, 'visitor', event, fields);
   }
 
-  /** What follows a right password. Where it fails, the attempt does not count: else a player who tries again during an outage would be locked out. */
-  async function orWithdrawn<Value>(attemptId: number, work: Promise<Value>): Promise<Value> {
-    try {
-      return await work;
-    } catch (error) {
-      await withdrawLogin(db.query, attemptId).catch(() => undefined);
-      throw error;
-    }
-  }
-
-  async function attempt(
-    request: Parameters<PasswordLogin>[0],
-    network: string,
-  ): Promise<Result<{ readonly login: ProvedLogIn; readonly now: Date }, GrantFailure>> {
+  async function attempt(request: Parameters<PasswordLogin>[0], network: string): Promise<Result<RightPassword, GrantFailure>> {
     const { password, ipAddress: address } = request;
     const username = request.username.trim();
     const now = clock.now();
@@ -123,7 +133,7 @@ export function createPasswordLogin(
     }
     const login = { attemptId: reserved.value, playerId, network };
     const code = request.oneTimeCode ?? null;
-    const problem = await orWithdrawn(reserved.value, secondFactor({ playerId, network, address, code }));
+    const problem = await orWithdrawn(db, reserved.value, secondFactor({ playerId, network, address, code }));
     if (problem === null) return ok({ login, now });
     if (code === null) await recordLoginSuccess(db.query, login, now);
     else await recordLoginFailure(db.query, reserved.value);
@@ -135,9 +145,7 @@ export function createPasswordLogin(
     const network = networkOf(request.ipAddress);
     const done = await queue.run(network, async () => {
       const checked = await attempt(request, network);
-      if (!checked.ok) return checked;
-      const { login, now } = checked.value;
-      return ok(await orWithdrawn(login.attemptId, open(login, now)));
+      return checked.ok ? ok(await openOrWithdraw(db, open, checked.value)) : checked;
     });
     if (!done.ok) logRefusal('login.busy', network, { address: request.ipAddress });
     const result = done.ok ? done.value : err({ code: 'BUSY', retryAfterSeconds: BUSY_RETRY_SECONDS } as const);

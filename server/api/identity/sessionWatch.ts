@@ -9,7 +9,7 @@ import { readSessionState, type SessionState } from '../../store/identity/index.
 const TRUSTED_MS = 2000;
 /** And for how long while the database does not say: every request needs it, and one locked table must not end them all. */
 const TRUSTED_WITHOUT_ANSWER_MS = 30_000;
-/** How long a request waits for a newer state than the one that is known. */
+/** How long a request waits for a newer state than the last one. */
 const PATIENCE_MS = 500;
 const REMEMBERED = 10_000;
 
@@ -24,7 +24,7 @@ export interface SessionWatch {
 
 interface Entry {
   /** What the database said last, and when; null before its first answer. */
-  known: { readonly state: SessionState | null; readonly at: number } | null;
+  lastState: { readonly state: SessionState | null; readonly at: number } | null;
   reading: Promise<SessionState | null> | null;
 }
 
@@ -32,7 +32,7 @@ export function sessionWatch(deps: Pick<Deps, 'db' | 'clock' | 'bus'>): SessionW
   const cache = new LruMap<string, Entry>(REMEMBERED);
 
   function entryOf(sessionId: string): Entry {
-    const entry = cache.get(sessionId) ?? { known: null, reading: null };
+    const entry = cache.get(sessionId) ?? { lastState: null, reading: null };
     cache.set(sessionId, entry);
     return entry;
   }
@@ -40,7 +40,7 @@ export function sessionWatch(deps: Pick<Deps, 'db' | 'clock' | 'bus'>): SessionW
   function read(sessionId: string, entry: Entry, at: number): Promise<SessionState | null> {
     entry.reading ??= readSessionState(deps.db.query, sessionId)
       .then((state) => {
-        entry.known = { state, at };
+        entry.lastState = { state, at };
         return state;
       })
       .finally(() => {
@@ -52,16 +52,16 @@ export function sessionWatch(deps: Pick<Deps, 'db' | 'clock' | 'bus'>): SessionW
   /** @throws what the database says, where it has said nothing of the session lately */
   async function stateAt(sessionId: string, nowMs: number): Promise<SessionState | null> {
     const entry = entryOf(sessionId);
-    const { known } = entry;
-    const ageMs = known === null ? Number.POSITIVE_INFINITY : Math.abs(nowMs - known.at);
-    if (known !== null && ageMs <= TRUSTED_MS) return known.state;
+    const { lastState } = entry;
+    const ageMs = lastState === null ? Number.POSITIVE_INFINITY : Math.abs(nowMs - lastState.at);
+    if (lastState !== null && ageMs <= TRUSTED_MS) return lastState.state;
     const reading = read(sessionId, entry, nowMs);
-    if (known === null || ageMs > TRUSTED_WITHOUT_ANSWER_MS) return reading;
+    if (lastState === null || ageMs > TRUSTED_WITHOUT_ANSWER_MS) return reading;
     const answer = reading.catch((error: unknown) => {
-      if (isDatabaseUnavailable(error)) return known.state;
+      if (isDatabaseUnavailable(error)) return lastState.state;
       throw error;
     });
-    return orAfter(answer, PATIENCE_MS, known.state);
+    return orAfter(answer, PATIENCE_MS, lastState.state);
   }
 
   return {
@@ -70,7 +70,8 @@ export function sessionWatch(deps: Pick<Deps, 'db' | 'clock' | 'bus'>): SessionW
       const state = await stateAt(sessionId, now.getTime());
       return state !== null && state.expiresAt > now ? state : null;
     },
-    opened: (sessionId, state) => void cache.set(sessionId, { known: { state, at: deps.clock.now().getTime() }, reading: null }),
+    opened: (sessionId, state) =>
+      void cache.set(sessionId, { lastState: { state, at: deps.clock.now().getTime() }, reading: null }),
     ended(sessionId) {
       cache.delete(sessionId);
       deps.bus.publish(topics.session(sessionId), '{}');
