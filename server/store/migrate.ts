@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Kysely, Migrator, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
 import type { CorrectionMinutes } from '../domain/settlement/correctionMinutes.ts';
 import { type Database, RUN_ROLE } from './database.ts';
 import { configuredRules, houseRules } from './houseRules.ts';
