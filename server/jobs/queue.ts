@@ -46,6 +46,11 @@ const REPORT_EVERY_MS = 5_000;
 /** A worker is dead after this long. */
 const SILENCE_MS = 30_000;
 const START_AGAIN_MS = 1_000;
+/**
+ * In batches, of whatever ends at the same moment, the library waits for the ends of jobs when it stops, and reports one that cannot be stored by
+ * stopping. One by one it does neither: a database that is away would end the process by a rejection that nobody handles.
+ */
+const PRESET = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
 /** One task for every kind. @throws StartupFailure that names the kinds without a task, and those with two */
 export function gatherTasks(parts: readonly QueuedWork[]): QueuedWork {
@@ -88,8 +93,9 @@ export function createQueue({ db, log }: Pick<Deps, 'db' | 'log'>, work: QueuedW
   function take(): void {
     if (isStopping) return;
     const events: WorkerEvents = new EventEmitter();
-    events.on('worker:create', ({ worker }) => void ids.add(worker.workerId));
-    events.on('worker:stop', ({ worker }) => void ids.delete(worker.workerId));
+    // A job is locked by the pool of the workers, not by one of them.
+    events.on('pool:create', ({ workerPool }) => void ids.add(workerPool.id));
+    events.on('pool:release', ({ workerPool }) => void ids.delete(workerPool.id));
     // Never the payload.
     events.on('job:error', ({ job, error }) => {
       log.warn({ job: job.task_identifier, attempt: job.attempts, err: error }, 'a job failed and is tried again');
@@ -102,8 +108,8 @@ export function createQueue({ db, log }: Pick<Deps, 'db' | 'log'>, work: QueuedW
         );
     });
     events.on('job:failed', ({ job }) => log.error({ job: job.task_identifier }, 'a job has failed for good'));
-    const options = { concurrency: CONCURRENCY, pollInterval: LOOK_EVERY_MS, noHandleSignals: true, logger: SILENT, events };
-    const running = runTaskList(options, toTaskList(db, work), db.of('queue').pool);
+    const options = { preset: PRESET, concurrency: CONCURRENCY, pollInterval: LOOK_EVERY_MS, logger: SILENT, events };
+    const running = runTaskList({ ...options, noHandleSignals: true }, toTaskList(db, work), db.of('queue').pool);
     workers = running;
     running.promise
       .catch((error: unknown) => log.error({ err: error }, 'the job queue stopped'))
@@ -138,7 +144,7 @@ export function createQueue({ db, log }: Pick<Deps, 'db' | 'log'>, work: QueuedW
 export async function runDueJobs({ db }: Pick<Deps, 'db'>, work: QueuedWork): Promise<void> {
   const client = await db.of('queue').pool.connect();
   try {
-    await runTaskListOnce({ noPreparedStatements: true, logger: SILENT }, toTaskList(db, work), client).promise;
+    await runTaskListOnce({ preset: PRESET, noPreparedStatements: true, logger: SILENT }, toTaskList(db, work), client).promise;
   } finally {
     client.release();
   }

@@ -95,7 +95,7 @@ export async function tryAgainSoon(
     run_at => clock_timestamp() + ${SOON_MS}::float8 * interval '1 millisecond', attempts => ${attempts - 1}::integer)`.execute(db);
 }
 
-/** The workers of this process are alive. */
+/** The workers of this process are alive. @param workerIds what their jobs are locked by: ids of pools */
 export async function reportWorkers(db: Kysely<Tables>, workerIds: readonly string[]): Promise<void> {
   await sql`INSERT INTO job_workers (id, seen_at) SELECT unnest(${[...workerIds]}::text[]), clock_timestamp()
     ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at`.execute(db);
