@@ -1,4 +1,4 @@
-import type { PDFDocument, PDFFont, PDFForm, PDFPage } from 'pdf-lib';
+import type { PDFDocument, PDFFont, PDFForm, PDFPage } from '@cantoo/pdf-lib';
 import { lazyModule } from '../../../core/lazyModule.ts';
 
 /** A field of a form: readable by a person, and by programs by its name. */
@@ -21,7 +21,7 @@ export interface PdfDocument {
 }
 
 /** It is large, and few requests need it. */
-const library = lazyModule(() => import('pdf-lib'));
+const library = lazyModule(() => import('@cantoo/pdf-lib'));
 
 const PAGE = { width: 612, height: 792, margin: 54 } as const; // US Letter, in points
 const GAP = 12;

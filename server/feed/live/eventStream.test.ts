@@ -10,11 +10,20 @@ describe('a stream of server-sent events', () => {
     const messages = [];
     for (let at = 0; at < TEXT.length; at += size) messages.push(...reader.push(TEXT.slice(at, at + size)));
     expect(messages).toEqual([
-      { event: 'connected', data: 'ok go' },
-      { event: 'odds', data: '{"a":\n1}' },
-      { event: 'message', data: 'no space\n two' },
+      { event: 'connected', data: 'ok go', id: null },
+      { event: 'odds', data: '{"a":\n1}', id: '7-1' },
+      { event: 'message', data: 'no space\n two', id: '7-1' },
     ]);
-    expect([reader.lastId, reader.retryMs]).toEqual(['7-1', 5_000]);
+    expect(reader.retryMs).toBe(5_000);
+  });
+
+  it('a wish to wait for hours, or a field that nobody knows, changes nothing', () => {
+    const reader = new EventStreamReader();
+    expect(reader.push('retry: 36000000\nretry: soon\nodd: 1\nid: 2\ndata: a\n\nid\ndata: b\n\n').map(({ id }) => id)).toEqual([
+      '2',
+      null,
+    ]);
+    expect(reader.retryMs).toBeNull();
   });
 
   it('a message without an end is an error, before it fills the memory', () => {

@@ -1,66 +1,44 @@
+import { createParser, type EventSourceParser } from 'eventsource-parser';
+
 /** One message of a stream of server-sent events. */
 export interface StreamMessage {
   readonly event: string;
   readonly data: string;
+  /** Its own, or that of the last message before it that had one. */
+  readonly id: string | null;
 }
 
 /** More than this without the end of a message is no message. */
 const MOST_CHARACTERS = 16_000_000;
+/** A longer wish is none: it would stop the feed for hours. */
+const LONGEST_RETRY_MS = 9_999_999;
 
 /**
  * Reads `text/event-stream` (WHATWG HTML, 9.2.6) piece by piece; a piece may end anywhere. A message that is cut off is never returned.
  */
 export class EventStreamReader {
-  /** The id of the last message that had one. */
-  lastId: string | null = null;
   /** How long the server wants a client to wait before it connects again. */
   retryMs: number | null = null;
-  #rest = '';
-  #isFirst = true;
-  #event = '';
-  #data: string[] = [];
-  #size = 0;
+  #lastId: string | null = null;
+  #messages: StreamMessage[] = [];
+  readonly #parser: EventSourceParser = createParser({
+    maxBufferSize: MOST_CHARACTERS,
+    onId: (id) => {
+      this.#lastId = id === '' ? null : id;
+    },
+    onEvent: ({ event = 'message', data }) => void this.#messages.push({ event, data, id: this.#lastId }),
+    onRetry: (retryMs) => {
+      if (retryMs <= LONGEST_RETRY_MS) this.retryMs = retryMs;
+    },
+    onError: ({ type }) => {
+      if (type === 'max-buffer-size-exceeded') throw new Error('A message of the stream does not end');
+    },
+  });
 
   /** The messages that end in this piece. @throws Error where one is larger than can be. */
-  push(piece: string): StreamMessage[] {
-    const messages: StreamMessage[] = [];
-    let text = this.#rest + piece;
-    if (this.#isFirst && text !== '') {
-      if (text.startsWith('\uFEFF')) text = text.slice(1);
-      this.#isFirst = false;
-    }
-    // A carriage return at the very end may be the first half of a line break.
-    const lines = text.split(/\r\n|\n|\r(?!$)/);
-    this.#rest = lines.pop() ?? '';
-    for (const line of lines) {
-      const message = this.#line(line);
-      if (message) messages.push(message);
-    }
-    if (this.#rest.length + this.#size > MOST_CHARACTERS) throw new Error('A message of the stream does not end');
-    return messages;
-  }
-
-  #line(line: string): StreamMessage | null {
-    if (line === '') return this.#dispatch();
-    const colon = line.indexOf(':');
-    if (colon === 0) return null;
-    const field = colon < 0 ? line : line.slice(0, colon);
-    const value = colon < 0 ? '' : line.slice(colon + 1).replace(/^ /, '');
-    if (field === 'event') this.#event = value;
-    else if (field === 'data') {
-      this.#data.push(value);
-      this.#size += value.length;
-    } else if (field === 'id' && !value.includes('\0')) this.lastId = value === '' ? null : value;
-    else if (field === 'retry' && /^\d{1,7}$/.test(value)) this.retryMs = Number(value);
-    return null;
-  }
-
-  #dispatch(): StreamMessage | null {
-    const message = { event: this.#event || 'message', data: this.#data.join('\n') };
-    const isEmpty = this.#data.length === 0;
-    this.#event = '';
-    this.#data = [];
-    this.#size = 0;
-    return isEmpty ? null : message;
+  push(piece: string): readonly StreamMessage[] {
+    this.#messages = [];
+    this.#parser.feed(piece);
+    return this.#messages;
   }
 }

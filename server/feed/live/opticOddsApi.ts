@@ -81,7 +81,7 @@ export async function openStream(
   }: {
     readonly lastEntryId: string | null;
     readonly signal: AbortSignal;
-    readonly onMessage: (message: StreamMessage, entryId: string | null) => void;
+    readonly onMessage: (message: StreamMessage) => void;
   },
 ): Promise<OpticOddsStream> {
   const address = addressOf(settings, path, [
@@ -102,7 +102,7 @@ export async function openStream(
     const decoder = new TextDecoder();
     for await (const piece of stream) {
       heardAt = performance.now();
-      for (const message of reader.push(decoder.decode(piece, { stream: true }))) onMessage(message, reader.lastId);
+      for (const message of reader.push(decoder.decode(piece, { stream: true }))) onMessage(message);
     }
     throw new Error(`${path} ended`);
   }

@@ -145,7 +145,7 @@ export class OpticOddsBook {
   }
 
   /** A message of any of the streams. */
-  takeMessage({ event, data }: StreamMessage): MessageOutcome {
+  takeMessage({ event, data }: Omit<StreamMessage, 'id'>): MessageOutcome {
     if (event !== 'odds' && event !== 'locked-odds' && event !== 'fixture-status' && event !== 'fixture-results') return 'IGNORED';
     let document: unknown;
     try {

@@ -79,9 +79,9 @@ export function opticOddsFeed(deps: Deps, settings: OpticOddsSettings, pace: Opt
           openStream(settings, path.path, parameters, {
             lastEntryId: memory.lastEntryIds.get(path.name) ?? null,
             signal,
-            onMessage(message, entryId) {
+            onMessage(message) {
               waiting.push(message);
-              if (entryId !== null) memory.lastEntryIds.set(path.name, entryId);
+              if (message.id !== null) memory.lastEntryIds.set(path.name, message.id);
               wake();
             },
           }),
