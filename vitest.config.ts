@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { ensureBrands } from './scripts/lib/ensureBuilt.mjs';
 import { FileTimesReporter } from './scripts/lib/fileTimes.mjs';
+import { supportedNode } from './scripts/lib/nodes.mjs';
 import { brandsDefine } from './scripts/vite/brandFacts.ts';
 import { CPU_BUDGET_SECONDS } from './tests/budget.ts';
 
@@ -35,6 +36,8 @@ const PROCESSES = [
   'tests/payments/gatewayKill.integration.test.ts',
 ];
 
+// Workers, and what tests start, also where vitest is started by an older Node than that of scripts.
+process.execPath = supportedNode();
 // Tests run the server from its sources.
 await ensureBrands();
 

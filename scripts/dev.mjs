@@ -3,6 +3,7 @@ import { createServer as createProbe } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ensureBrands } from './lib/ensureBuilt.mjs';
 import { ensureInstalled } from './lib/ensureInstalled.mjs';
+import { supportedNode } from './lib/nodes.mjs';
 import { Failure, inProject, main, root, say } from './lib/project.mjs';
 
 /**
@@ -54,7 +55,7 @@ await main(async () => {
   const apiPort = await freePort();
   const vite = await startVite(apiPort);
   const tsx = inProject('node_modules', 'tsx', 'dist', 'cli.mjs');
-  const server = spawn(process.execPath, [tsx, 'watch', '--clear-screen=false', 'server/main.ts'], {
+  const server = spawn(supportedNode(), [tsx, 'watch', '--clear-screen=false', 'server/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

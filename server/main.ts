@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { effectiveConfig } from './platform/effectiveConfig.ts';
 import { type LiveConfig, openLiveConfig } from './platform/loadConfig.ts';
 import { createLog } from './platform/log.ts';
+import { refuseOldNode } from './platform/nodeVersion.ts';
 import { StartupFailure } from './platform/startupFailure.ts';
 import { createShutdown } from './start/shutdown.ts';
 import { startServer } from './start/startServer.ts';
@@ -15,6 +16,7 @@ const LOG_PATIENCE_MS = 1_000;
 async function main(): Promise<void> {
   let live: LiveConfig;
   try {
+    refuseOldNode(process.versions.node);
     if (process.argv.includes('--check')) {
       process.stdout.write(`${(await effectiveConfig(process.env)).join('\n')}\n`);
       return;

@@ -1,4 +1,5 @@
 import { loadConfig } from './platform/loadConfig.ts';
+import { refuseOldNode } from './platform/nodeVersion.ts';
 import { StartupFailure } from './platform/startupFailure.ts';
 import { configuredAddresses, migrateDatabase } from './start/connectDatabase.ts';
 import { releaseSchema } from './store/releaseSchema.ts';
@@ -8,6 +9,7 @@ import { releaseSchema } from './store/releaseSchema.ts';
  * Exits 0 when it is there, else 1 with one sentence on stderr. It may be run again, and beside running servers of the versions that the schema admits.
  */
 async function run(): Promise<void> {
+  refuseOldNode(process.versions.node);
   const config = await loadConfig(process.env);
   const addresses = configuredAddresses(config);
   if (addresses === null) throw new StartupFailure('There is no DATABASE_URL: a start migrates the embedded database by itself.');

@@ -1,11 +1,17 @@
 import path from 'node:path';
 import { APP_SOURCES, GAME_SERVER_SOURCES, PAYMENT_GATEWAY_SOURCES, SERVER_SOURCES } from './ensureBuilt.mjs';
+import { otherNode } from './nodes.mjs';
 
 /** The places of a run's results, and of the steps that have passed. */
 export const CACHE = '.cache';
 export const RESULTS = `${CACHE}/results`;
 /** Reports of vitest, by step. */
-export const TEST_REPORTS = { tests: 'vitest.json', 'full length': 'fullLength.json', processes: 'processes.json' };
+export const TEST_REPORTS = {
+  tests: 'vitest.json',
+  'full length': 'fullLength.json',
+  processes: 'processes.json',
+  'other versions': 'otherVersions.json',
+};
 /** Reports of Playwright, by step. */
 export const JOURNEY_REPORTS = { 'main journeys': 'main.json', journeys: 'journeys.json', drawn: 'drawn.json' };
 
@@ -28,6 +34,27 @@ const journeys = (step, projects, env = {}, flags = []) => ({
 });
 /** One checker: each of several checks anew what they share, a third more work, while the tests use all cores. */
 const types = (project) => [bin('tsc'), '-p', project, '--checkers', '1'];
+/** On the supported Node that nothing else of a run uses, and on the oldest PostgreSQL; what differs between versions shows in these. */
+function onOtherVersions() {
+  const { major, file } = otherNode();
+  const name = 'other versions';
+  const money = ['ledger', 'placement', 'playerMay', 'roles', 'settlement', 'withdrawable'].map(
+    (one) => `tests/money/${one}.integration`,
+  );
+  return {
+    name,
+    command: [
+      ...[file ?? process.execPath, path.join('node_modules', 'vitest', 'vitest.mjs'), 'run'],
+      ...['--project=integration', '--project=processes', 'tests/migrate', 'tests/edge/startStop', 'tests/platform/jobQueue'],
+      ...money,
+    ],
+    env: { POSTGRES_FLOOR: '1', VITEST_JSON_OUTPUT_FILE: `${RESULTS}/${TEST_REPORTS[name]}` },
+    inMemory: true,
+    after: ['build'],
+    skip: file === null ? `there is no package of Node ${major} for this machine` : null,
+    onlyInVerify: true,
+  };
+}
 const task = (file, ...rest) => [process.execPath, 'scripts/run.mjs', file, ...rest];
 
 const PRODUCT = [...new Set([...SERVER_SOURCES, ...GAME_SERVER_SOURCES, ...PAYMENT_GATEWAY_SOURCES, ...APP_SOURCES])];
@@ -118,6 +145,17 @@ export const CHECKS = [
       ...['brands', 'commands', 'edge', 'feed', 'money', 'payments', 'support'].map((room) => `tests/${room}`),
     ],
     readsTests: true,
+  },
+  {
+    ...onOtherVersions(),
+    affectedBy: [
+      ...SERVER_SOURCES,
+      'tests/edge',
+      'tests/migrate.integration.test.ts',
+      'tests/money',
+      'tests/platform',
+      'tests/support',
+    ],
   },
   {
     name: 'crash',

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { watchNpm } from './ancestors.mjs';
+import { supportedNode } from './nodes.mjs';
 import { root } from './project.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -12,7 +13,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  */
 export function runInForeground(args, env, { tellIfWeDie = false } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, {
+    const child = spawn(supportedNode(), args, {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: tellIfWeDie ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',

@@ -5,6 +5,7 @@ import { writeBrands } from './brands.mjs';
 import { buildGameServer, buildPaymentGateway } from './buildPrograms.mjs';
 import { buildServer } from './buildServer.mjs';
 import { fingerprint } from './fingerprint.mjs';
+import { supportedNode } from './nodes.mjs';
 import { oneAtATime } from './oneAtATime.mjs';
 import { Failure, inProject, root, say } from './project.mjs';
 
@@ -47,7 +48,7 @@ const PARTS = [
 
 function buildApp() {
   const vite = inProject('node_modules', 'vite', 'bin', 'vite.js');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+  const { status, stdout, stderr } = spawnSync(supportedNode(), [vite, 'build', '--logLevel', 'warn'], {
     cwd: root,
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production' },

@@ -1,18 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { preferSupportedNode, refuseOldNode } from './nodes.mjs';
 import { oneAtATime } from './oneAtATime.mjs';
 import { Failure, inProject, root, say } from './project.mjs';
 
-const MINIMUM_NODE = [20, 19];
 const stamp = inProject('node_modules', '.slipstream-stamp');
 
-/** The lock file's hash, for this Node and machine: native packages differ by them. */
+/** The lock file's hash, for this machine: native packages differ by it, and not by the version of Node. */
 function wanted() {
   const hash = createHash('sha256')
     .update(readFileSync(inProject('package-lock.json')))
     .digest('hex');
-  return `${hash} ${process.platform} ${process.arch} ${process.versions.modules}`;
+  return `${hash} ${process.platform} ${process.arch}`;
 }
 
 function stamped() {
@@ -38,12 +38,18 @@ function isBorrowed() {
   return lstatSync(inProject('node_modules'), { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 }
 
-/** Installs the packages of package-lock.json if they are not installed yet, with build tools under any NODE_ENV. */
+/**
+ * Installs the packages of package-lock.json if they are not installed yet, with build tools under any NODE_ENV. What this process starts then
+ * runs on a supported Node.
+ * @throws Failure where there is none
+ */
 export async function ensureInstalled() {
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major < MINIMUM_NODE[0] || (major === MINIMUM_NODE[0] && minor < MINIMUM_NODE[1]))
-    throw new Failure(`Slipstream needs Node ${MINIMUM_NODE.join('.')} or newer; this is ${process.versions.node}.`);
-  if (stamped() === wanted()) return;
+  refuseOldNode();
+  if (stamped() !== wanted()) await install();
+  preferSupportedNode();
+}
+
+async function install() {
   await oneAtATime('install', () => {
     if (stamped() === wanted()) return;
     if (!installedByHand()) {
@@ -59,6 +65,8 @@ export async function ensureInstalled() {
       });
       if (status !== 0) throw new Failure('The packages could not be installed: npm ci failed, see above.');
     }
+    // npm gives every script the programs of packages first: one of the packaged Nodes would hide that of the machine.
+    rmSync(inProject('node_modules', '.bin', 'node'), { force: true });
     writeFileSync(stamp, wanted());
   });
 }

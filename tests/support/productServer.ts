@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { supportedNode } from '../../scripts/lib/nodes.mjs';
 import { SERVER_FLAGS } from '../../scripts/lib/serverFlags.mjs';
 import { migrateProduct, programOf } from './builtProduct.ts';
 import { cheapPasswords } from './passwords.ts';
@@ -77,7 +78,7 @@ export async function startProductServer(options: ProductServerOptions = {}): Pr
     DATA_DIR: dataDir,
   };
   if (options.environment?.DATABASE_URL !== undefined) await migrateProduct(environment, project);
-  const child = spawn(process.execPath, [...SERVER_FLAGS, ...programOf('server/main.ts', project)], {
+  const child = spawn(supportedNode(), [...SERVER_FLAGS, ...programOf('server/main.ts', project)], {
     cwd: project,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
