@@ -5,6 +5,7 @@ import { StartupFailure } from '../platform/startupFailure.ts';
 import { readBusinessClock } from '../store/businessClock.ts';
 import { createDatabase, createOwnerDatabase, type Database, RUN_ROLE } from '../store/database.ts';
 import { migrate } from '../store/migrate.ts';
+import { OldPostgres } from '../store/postgresVersion.ts';
 import { readRights } from '../store/rights.ts';
 import { admitRelease, MIGRATE, OtherSchema } from '../store/schemaEpoch.ts';
 
@@ -30,7 +31,7 @@ export async function migrateDatabase(
   try {
     await migrate(owner, { teams: teamNames(), correctionMinutes: config.correctionMinutes, sandbox });
   } catch (error) {
-    throw error instanceof OtherSchema ? new StartupFailure(error.message) : error;
+    throw error instanceof OtherSchema || error instanceof OldPostgres ? new StartupFailure(error.message) : error;
   } finally {
     await owner.close();
   }

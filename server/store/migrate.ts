@@ -8,6 +8,7 @@ import { type Database, RUN_ROLE } from './database.ts';
 import { configuredRules, houseRules } from './houseRules.ts';
 import { stateOfRelease, stateOfTables } from './installedCode.ts';
 import { installJobQueue } from './jobs/installJobQueue.ts';
+import { refuseOldPostgres } from './postgresVersion.ts';
 import {
   hashOf,
   readStatements,
@@ -45,9 +46,10 @@ const RELEASES_KEPT = 5;
  * into a schema of their own, beside those of other releases, and triggers and rights as this release has them; nothing is written where the last call wrote
  * the same and nobody has changed it since. A schema of a newer release that admits this one is left as it is but for this release's functions.
  * @param db of the role that owns the tables, or will own them.
- * @throws OtherSchema when the database's version does not admit this one. Error naming the migration or function that failed, or the rights.
+ * @throws OldPostgres. OtherSchema when the database's version does not admit this one. Error naming the migration or function that failed, or the rights.
  */
 export async function migrate(db: Database, options: MigrationOptions = {}): Promise<void> {
+  await refuseOldPostgres(db);
   const directory = options.directory ?? storeDirectory();
   const isNewest = await refuseUnknown(db, migrationNames(directory), releaseEpoch(directory));
   if (isNewest) {

@@ -20,7 +20,7 @@ export const database = z
   })
   .transform((values) => ({
     dataDir: values.DATA_DIR,
-    /** Any PostgreSQL; null starts the embedded one in dataDir. */
+    /** PostgreSQL 17 or newer; null starts the embedded one in dataDir. */
     databaseUrl: values.DATABASE_URL ?? null,
     /** The same database as the role that owns its tables; null: the role of databaseUrl migrates. */
     databaseMigrateUrl: values.DATABASE_MIGRATE_URL ?? null,
