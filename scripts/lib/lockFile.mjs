@@ -2,7 +2,7 @@
  * npm leaves packages that a registry does not have out of the lock file, but `npm ci` refuses a lock file that does not name every
  * optional package, even those for other machines. These functions find the gaps and fill them.
  *
- * @typedef {{ version?: string, optionalDependencies?: Record<string, string>, dev?: boolean, license?: string, engines?: object }} Entry
+ * @typedef {{ version?: string, name?: string, integrity?: string, link?: boolean, optionalDependencies?: Record<string, string>, dev?: boolean, license?: string, engines?: object }} Entry
  */
 
 /** The place where Node finds `name` from the package at `from`, as a key of the lock file; undefined without one. */
@@ -22,6 +22,25 @@ export function missingOptional(lock) {
       .filter(([name]) => resolve(lock.packages, from, name) === undefined)
       .map(([name, version]) => ({ from, name, version })),
   );
+}
+
+/** Packages whose content nothing fixes: all but those of this repository need a hash. */
+export function withoutHash(lock) {
+  return Object.entries(lock.packages)
+    .filter(([key, entry]) => key.includes('node_modules/') && !entry.link && !entry.integrity)
+    .map(([key, { name, version }]) => ({ key, name: name ?? key.replace(/^.*node_modules\//, ''), version }));
+}
+
+/** @param {ReadonlyMap<string, string>} hashes by the keys of the lock file */
+export function addHashes(lock, hashes) {
+  const packages = Object.entries(lock.packages).map(([key, entry]) => {
+    const integrity = hashes.get(key);
+    const { name, version, ...rest } = entry;
+    const named = name ? { name } : {};
+    // In npm's order, so that its next install changes nothing.
+    return [key, integrity ? { ...named, version, integrity, ...rest } : entry];
+  });
+  return { ...lock, packages: Object.fromEntries(packages) };
 }
 
 /** Native packages are named after their machine: `binding-linux-x64-musl` is for linux, x64, musl. */
