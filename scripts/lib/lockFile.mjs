@@ -6,7 +6,7 @@
  */
 
 /** The place where Node finds `name` from the package at `from`, as a key of the lock file; undefined without one. */
-function resolve(packages, from, name) {
+export function resolve(packages, from, name) {
   const parents = from.split('/node_modules/');
   const bases = ['', ...parents.map((_, index) => parents.slice(0, index + 1).join('/node_modules/')).filter(Boolean)];
   return bases
