@@ -79,6 +79,8 @@ export default defineConfig(async ({ command }) => {
       target: 'es2022',
       sourcemap: 'hidden' as const,
       assetsInlineLimit: 0,
+      // The notices of the packages in it, which their licences ask for; account/settings leads to it.
+      license: { fileName: 'licenses.txt' },
       // A chunk's hash does not depend on those of the chunks that it imports: pages map stable names to files (docs/adr/0100).
       chunkImportMap: true,
       modulePreload: { polyfill: false, resolveDependencies: preloads },

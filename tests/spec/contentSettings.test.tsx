@@ -118,5 +118,6 @@ it('settings lead to every page of them that the brand has', () => {
     '/account/login-preferences',
     '/account/update-password',
     '/account/settings/close',
+    '/licenses.txt',
   ]);
 });

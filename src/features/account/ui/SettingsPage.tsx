@@ -62,6 +62,14 @@ export function SettingsPage() {
               <Icon name="chevronRight" size={16} />
             </Link>
           ))}
+          <a className={row} href="/licenses.txt" target="_blank" rel="noreferrer">
+            <Icon name="document" size={20} />
+            <span>
+              <strong>Licenses</strong>
+              <small>Of the open-source software in this app</small>
+            </span>
+            <Icon name="chevronRight" size={16} />
+          </a>
         </nav>
       </Card>
       {hasPage('/casino') && <CasinoBalance />}
