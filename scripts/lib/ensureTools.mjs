@@ -26,9 +26,9 @@ const PATIENCE_MS = 300_000;
  *   isThere: (file: string) => boolean,
  *   canInstall: () => boolean,
  *   apt: (...words: string[]) => string | null,
- *   ask: ((question: string) => Promise<boolean>) | null,
+ *   agrees: (question: string) => Promise<boolean>,
  *   say: (line: string) => void,
- * }} Machine `apt` returns the error of apt-get, or null. `ask`: whoever sits there; null: nobody does.
+ * }} Machine `apt` returns the error of apt-get, or null. `agrees`: whoever sits there, or the machine is for this alone.
  */
 
 async function askThere(question) {
@@ -38,8 +38,14 @@ async function askThere(question) {
   return /^y(es)?$/i.test(answer.trim());
 }
 
-/** This machine. @param {{ isTTY?: boolean, CI?: string }} facts whether a person sits there @returns {Machine} */
-export const machineOf = ({ isTTY, CI }) => ({
+/** Nobody's machine is changed unasked: continuous integration says yes by INSTALL_TOOLS (.ci/run) or CI. */
+function consentOf({ isTTY, CI, INSTALL_TOOLS }) {
+  if (CI || INSTALL_TOOLS) return async () => true;
+  return isTTY ? askThere : async () => false;
+}
+
+/** This machine. @param {{ isTTY?: boolean, CI?: string, INSTALL_TOOLS?: string }} facts whether a person sits there @returns {Machine} */
+export const machineOf = (facts) => ({
   isThere: existsSync,
   canInstall: () => process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'),
   apt: (...words) => {
@@ -51,30 +57,29 @@ export const machineOf = ({ isTTY, CI }) => ({
     });
     return status === 0 ? null : (error?.message ?? stderr.trim().split('\n').at(-1) ?? `exit ${status}`);
   },
-  ask: isTTY && !CI ? askThere : null,
+  agrees: consentOf(facts),
   say: (line) => void say(line),
 });
 
 /**
- * Installs missing tools where that is possible: as root on a Debian, and after asking where somebody sits at the terminal. A tool that cannot be installed is reported in one sentence and is no
+ * Installs missing tools where that is possible, as root on a Debian, and agreed to. A tool that cannot be installed is reported in one sentence and is no
  * failure here: the tests that need it fail or skip.
  */
-export async function ensureTools(machine = machineOf({ isTTY: process.stdin.isTTY, CI: process.env.CI })) {
+export async function ensureTools(machine = machineOf({ ...process.env, isTTY: process.stdin.isTTY })) {
   const missing = TOOLS.filter((tool) => !machine.isThere(tool.file));
   if (missing.length === 0) return;
   const complaints = new Map();
   const names = missing.map((tool) => tool.aptPackage);
   const question = `The tests want ${names.join(', ')}, which this system lacks. Run apt-get update and apt-get install -y --no-install-recommends ${names.join(' ')} now?`;
-  const mayInstall = machine.canInstall() && (machine.ask === null || (await machine.ask(question)));
-  if (mayInstall) {
-    machine.say(`Installing ${names.join(', ')} for the tests …`);
+  if (machine.canInstall() && (await machine.agrees(question))) {
+    machine.say(`Installing ${names.join(', ')} for the tests, by apt-get update and apt-get install …`);
     const stale = machine.apt('update');
     // One by one, so that the failure of one does not prevent the others.
     for (const { aptPackage } of missing)
       complaints.set(aptPackage, machine.apt('install', '-y', '--no-install-recommends', aptPackage) ?? stale);
   }
   for (const { file, aptPackage, without } of missing.filter((tool) => !machine.isThere(tool.file))) {
-    const why = complaints.get(aptPackage) ?? 'apt-get as root would install it';
+    const why = complaints.get(aptPackage) ?? 'apt-get as root would install it, with INSTALL_TOOLS=true or a yes at a terminal';
     machine.say(`There is no ${file} (${why}): ${without}.`);
   }
 }
