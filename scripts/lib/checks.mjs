@@ -38,16 +38,14 @@ const types = (project) => [bin('tsc'), '-p', project, '--checkers', '1'];
 function onOtherVersions() {
   const { major, file } = otherNode();
   const name = 'other versions';
+  const projects = ['integration', 'processes'].map((one) => `--project=${one}`);
+  const rooms = ['tests/migrate', 'tests/edge/startStop', 'tests/platform/jobQueue'];
   const money = ['ledger', 'placement', 'playerMay', 'roles', 'settlement', 'withdrawable'].map(
     (one) => `tests/money/${one}.integration`,
   );
   return {
     name,
-    command: [
-      ...[file ?? process.execPath, path.join('node_modules', 'vitest', 'vitest.mjs'), 'run'],
-      ...['--project=integration', '--project=processes', 'tests/migrate', 'tests/edge/startStop', 'tests/platform/jobQueue'],
-      ...money,
-    ],
+    command: [file ?? process.execPath, path.join('node_modules', 'vitest', 'vitest.mjs'), 'run', ...projects, ...rooms, ...money],
     env: { POSTGRES_FLOOR: '1', VITEST_JSON_OUTPUT_FILE: `${RESULTS}/${TEST_REPORTS[name]}` },
     inMemory: true,
     after: ['build'],
@@ -149,13 +147,11 @@ export const CHECKS = [
   {
     ...onOtherVersions(),
     affectedBy: [
-      ...SERVER_SOURCES,
-      'tests/edge',
-      'tests/migrate.integration.test.ts',
-      'tests/money',
-      'tests/platform',
-      'tests/support',
+      ...new Set([...SERVER_SOURCES, ...GAME_SERVER_SOURCES, ...PAYMENT_GATEWAY_SOURCES]),
+      ...['edge', 'migrate.integration.test.ts', 'money', 'platform', 'support'].map((room) => `tests/${room}`),
+      'tools/nodes',
     ],
+    readsTests: true,
   },
   {
     name: 'crash',

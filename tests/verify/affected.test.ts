@@ -44,6 +44,13 @@ const TOOL_FILES = [
 ];
 /** Files that change a step’s result when they change, one or more of every room or folder in its row. */
 const READ_BY_STEP: Readonly<Record<string, readonly string[]>> = {
+  'other versions': [
+    'server/store/migrate.ts',
+    'tests/migrate.integration.test.ts',
+    'tests/money/ledger.integration.test.ts',
+    'tests/support/postgresCluster.ts',
+    'tools/nodes/package.json',
+  ],
   build: [...PRODUCT_FILES, ...TOOL_FILES],
   'format and lint': [...PRODUCT_FILES, ...TOOL_FILES, 'README.md'],
   'types: app': ['src/main.tsx', 'core/money/odds.ts', 'brands/tsb/brand.ts'],
@@ -127,7 +134,17 @@ describe('a change', () => {
     expect(steps).toEqual(
       EVERY_STEP.filter(
         (name) =>
-          !['types: worker', 'types: server', 'sure wins', 'full length', 'processes', 'crash', 'locks', 'payments'].includes(name),
+          ![
+            'types: worker',
+            'types: server',
+            'sure wins',
+            'full length',
+            'processes',
+            'other versions',
+            'crash',
+            'locks',
+            'payments',
+          ].includes(name),
       ),
     );
     expect(tests).toEqual(['src/ui/Button.tsx', ...READERS, 'tests/support/builtProduct.ts', 'tests/support/productServer.ts']);
