@@ -127,7 +127,7 @@ async function tokenChecks(log: (line: string) => void): Promise<readonly BenchR
       if (!grant.ok) throw new Error(`A log-in was refused: ${grant.error.code}`);
       refreshTokens.push(grant.value.refresh_token ?? '');
     }
-    const key = await signingKey(db.query);
+    const key = await signingKey(db.query, []);
     const bare = (token: string) => jwtVerify(token, key, { algorithms: ['HS256'], issuer: 'slipstream' });
     const product = (token: string) => identity.verifyAccessToken(token, brand);
 

@@ -48,13 +48,17 @@ describe('the configuration', () => {
 
   it('passwords cost what OWASP advises, and less only where this is no production', () => {
     const least = { PASSWORD_MEMORY_KIB: '8', PASSWORD_PASSES: '1' };
-    for (const environment of [{}, { NODE_ENV: 'production' }, { SLIPSTREAM_ENVIRONMENT: 'production' }])
+    for (const environment of [
+      {},
+      { NODE_ENV: 'production' },
+      { SLIPSTREAM_ENVIRONMENT: 'production', DATABASE_KEYS: `2026=${'k'.repeat(43)}` },
+    ])
       expect(readConfig(environment).passwordCost).toEqual({ memoryKib: 19_456, passes: 2 });
     expect(readConfig(least).passwordCost).toEqual({ memoryKib: 8, passes: 1 });
     for (const mode of [
       { NODE_ENV: 'production', SANDBOX: 'true' },
       { NODE_ENV: 'production' },
-      { SLIPSTREAM_ENVIRONMENT: 'production' },
+      { SLIPSTREAM_ENVIRONMENT: 'production', DATABASE_KEYS: `2026=${'k'.repeat(43)}` },
     ]) {
       for (const [name, value] of Object.entries(least)) {
         const refused = new RegExp(`^Environment variable ${name} is not usable: production refuses less than \\d+\\.$`);

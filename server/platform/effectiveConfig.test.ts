@@ -30,6 +30,7 @@ const SECRETS = {
 it('the effective configuration has a line for every variable, with its value and where it is from', async () => {
   const lines = await effectiveConfig({
     SLIPSTREAM_ENVIRONMENT: 'production',
+    DATABASE_KEYS: `2026=${KEY}`,
     PORT: '5000',
     HOST: '',
     SMALL_MOVE_BASIS_POINTS: '50',

@@ -11,6 +11,7 @@ export async function loadConfig(environment: Variables): Promise<Config> {
 /** Secrets that are taken anew while the server runs, and the fields that they are in. Of the others a restart does. */
 const LIVE = {
   SANDBOX_TOKEN: 'sandboxToken',
+  DATABASE_KEYS: 'databaseKeys',
   TOKEN_KEYS: 'tokenKeys',
   SHARE_KEYS: 'shareKeys',
   GAME_SERVERS: 'gameServers',

@@ -4,6 +4,7 @@ import type { DatabaseAddresses } from '../platform/postgres/databaseAddresses.t
 import { StartupFailure } from '../platform/startupFailure.ts';
 import { readBusinessClock } from '../store/businessClock.ts';
 import { createDatabase, createOwnerDatabase, type Database, RUN_ROLE } from '../store/database.ts';
+import { rewrapKeys } from '../store/identity/index.ts';
 import { migrate } from '../store/migrate.ts';
 import { OldPostgres } from '../store/postgresVersion.ts';
 import { readRights } from '../store/rights.ts';
@@ -24,12 +25,13 @@ export function configuredAddresses(config: Pick<Config, 'databaseUrl' | 'databa
  */
 export async function migrateDatabase(
   addresses: DatabaseAddresses,
-  config: DatabaseConfig & Pick<Config, 'correctionMinutes'>,
+  config: DatabaseConfig & Pick<Config, 'correctionMinutes' | 'databaseKeys'>,
   sandbox?: boolean,
 ): Promise<void> {
   const owner = await connectOwner(addresses, config);
   try {
     await migrate(owner, { teams: teamNames(), correctionMinutes: config.correctionMinutes, sandbox });
+    await rewrapKeys(owner.query, config.databaseKeys);
   } catch (error) {
     throw error instanceof OtherSchema || error instanceof OldPostgres ? new StartupFailure(error.message) : error;
   } finally {
@@ -45,7 +47,7 @@ export async function migrateDatabase(
  */
 export async function openDatabase(
   addresses: DatabaseAddresses,
-  config: DatabaseConfig & Pick<Config, 'databaseConnections' | 'correctionMinutes'>,
+  config: DatabaseConfig & Pick<Config, 'databaseConnections' | 'correctionMinutes' | 'databaseKeys'>,
   sandbox?: boolean,
 ): Promise<Database> {
   if (config.databaseUrl === null) await migrateDatabase(addresses, config, sandbox);

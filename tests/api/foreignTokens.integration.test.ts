@@ -103,7 +103,7 @@ describe('an access token', () => {
     const { sub, sid } = decodeJwt(player.accessToken);
     const seconds = Math.floor(api.deps.clock.now().getTime() / 1000);
     const ours = { iss: 'slipstream', aud: 'player', sub, sid, brand: 'tsb', iat: seconds, exp: seconds + 900 };
-    const key = await signingKey(api.deps.db.query);
+    const key = await signingKey(api.deps.db.query, []);
     const signed = async (claims: Readonly<Record<string, unknown>>, header = {}) =>
       account(`Bearer ${await new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: DATABASE_KEY, ...header }).sign(key)}`);
     expect(await signed(ours)).toBe('OK');

@@ -23,7 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await maintenance.close();
   const url = databaseUrl(cluster.url, TEMPLATE_DATABASE);
   // As a server with a sandbox does it at its start.
-  const config = { databaseUrl: url, production: false, databaseConnections: 1, correctionMinutes: {} };
+  const config = { databaseUrl: url, production: false, databaseConnections: 1, correctionMinutes: {}, databaseKeys: [] };
   await migrateDatabase({ url, migrateUrl: url }, config, true);
   const template = await openDatabase({ url, migrateUrl: url }, config, true);
   await storeDefaultLocation(template);

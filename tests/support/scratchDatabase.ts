@@ -49,7 +49,7 @@ export async function scratchDatabase({ maximumConnections = 4, template }: Scra
   const owner = createOwnerDatabase(url);
   let logIn: string | null = null;
   const withoutSandbox = async (): Promise<void> => {
-    const config = { databaseUrl: url, production: true, correctionMinutes: {} };
+    const config = { databaseUrl: url, production: true, correctionMinutes: {}, databaseKeys: [] };
     await migrateDatabase({ url, migrateUrl: url }, config, false);
     await owner.pool.query('UPDATE business_clock SET is_checked = true');
   };

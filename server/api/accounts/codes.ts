@@ -58,7 +58,13 @@ export async function sendCodeTo(
   const waitSeconds = await services.attempt('code-send', { address, name: playerId, playerId });
   if (waitSeconds > 0) return refused(textOf(services, 'sentTooOften', { seconds: waitSeconds }), 'TOAST');
   const expiresAt = new Date(clock.now().getTime() + seconds * 1000);
-  const code = await issueCode(db.query, await signingKey(db.query), { sessionId, purpose, channel, tries, expiresAt });
+  const code = await issueCode(db.query, await signingKey(db.query, config.databaseKeys), {
+    sessionId,
+    purpose,
+    channel,
+    tries,
+    expiresAt,
+  });
   // A voice reads digit by digit.
   const spoken = channel === 'CALL' ? [...code].join(', ') : code;
   const minutes = Math.max(1, Math.round(seconds / 60));
@@ -83,11 +89,11 @@ export async function tryCodeOf(
     code,
   }: CodeHolder & { readonly playerId: string; readonly address: string; readonly code: string },
 ): Promise<CodeAnswer | null> {
-  const { db, clock, log } = services.deps;
+  const { db, clock, log, config } = services.deps;
   const waitSeconds = await services.attempt('code-verify', { address, name: playerId, playerId });
   if (waitSeconds > 0) return refused(textOf(services, 'triedTooOften', { seconds: waitSeconds }), 'TOAST');
   const tried = { sessionId, purpose, code: code.trim(), now: clock.now() };
-  const outcome = await tryCode(db.query, await signingKey(db.query), tried);
+  const outcome = await tryCode(db.query, await signingKey(db.query, config.databaseKeys), tried);
   logSecurity(log, { playerId, sessionId }, outcome.kind === 'RIGHT' ? 'oneTimeCode.accepted' : 'oneTimeCode.refused', {
     address,
     outcome: outcome.kind,

@@ -65,7 +65,7 @@ export async function createIdentity(
   activity: Pick<SessionActivity, 'seen'>,
   policy: IdentityPolicy = configuredPolicy(deps.config),
 ): Promise<Identity> {
-  const key = await signingKey(deps.db.query);
+  const key = await signingKey(deps.db.query, deps.config.databaseKeys);
   const derived = (purpose: string): Buffer => createHmac('sha256', key).update(purpose).digest();
   const refreshKey = derived('refresh tokens');
   const logIn = createPasswordLogin(deps, policy, createSecondFactor(createCodeServices(deps)));

@@ -37,17 +37,17 @@ function hashOf(accessToken: string): string {
  * Tells a client who has logged in. Unlike access tokens, which only this server reads, they are signed with a key whose public half
  * anybody can get. A new key follows by itself after 90 days, by the business clock, for all servers.
  */
-export function createIdTokens({ db, clock }: Pick<Deps, 'db' | 'clock'>): IdTokens {
+export function createIdTokens({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): IdTokens {
   const daysAgo = (milliseconds: number): Date => new Date(clock.now().getTime() - milliseconds);
 
   async function currentKey(): Promise<StoredKey> {
     const since = daysAgo(SIGNS_FOR_MS);
-    const [newest] = await readSigningKeys(db.query, since);
+    const [newest] = await readSigningKeys(db.query, config.databaseKeys, since);
     if (newest) return newest;
     const { privateKey } = await generateKeyPair(ID_TOKEN_ALGORITHM, { extractable: true });
     const key = { kid: randomUUID(), privateJwk: { ...(await exportJWK(privateKey)) }, createdAt: clock.now() };
-    await addSigningKey(db.query, key, since);
-    const [added] = await readSigningKeys(db.query, since);
+    await addSigningKey(db.query, config.databaseKeys, key, since);
+    const [added] = await readSigningKeys(db.query, config.databaseKeys, since);
     return added ?? key;
   }
 
@@ -71,7 +71,7 @@ export function createIdTokens({ db, clock }: Pick<Deps, 'db' | 'clock'>): IdTok
     },
     async publicKeys() {
       await currentKey();
-      const stored = await readSigningKeys(db.query, daysAgo(PUBLISHED_DAYS * DAY_MS));
+      const stored = await readSigningKeys(db.query, config.databaseKeys, daysAgo(PUBLISHED_DAYS * DAY_MS));
       const keys = stored.map(({ kid, privateJwk: { d: _private, ...publicJwk } }) => ({
         ...publicJwk,
         kid,

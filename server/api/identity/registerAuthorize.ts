@@ -80,7 +80,7 @@ export async function registerAuthorize(
   { identity, clients, origins }: Services,
   appDirectory: string,
 ): Promise<void> {
-  const key = createHmac('sha256', await signingKey(db.query))
+  const key = createHmac('sha256', await signingKey(db.query, config.databaseKeys))
     .update('log-in forms')
     .digest();
   const form = createLoginForm(key, config);

@@ -58,7 +58,7 @@ export async function createReferenceService({
   clock,
   config,
 }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<ReferenceService> {
-  const key = createHmac('sha256', await signingKey(db.query))
+  const key = createHmac('sha256', await signingKey(db.query, config.databaseKeys))
     .update('geo packets')
     .digest();
   /** Replaced licences of this process. A key that is replaced elsewhere ends with its hour. */

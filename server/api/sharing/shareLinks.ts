@@ -24,7 +24,7 @@ const SIGNATURE_BYTES = 16;
 const SHARE_ID = /^([\w-]{12})\.([0-9a-z]{1,8})\.([\w-]{22})$/;
 
 export async function createShareLinks({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<ShareLinks> {
-  const databaseKey = await signingKey(db.query);
+  const databaseKey = await signingKey(db.query, config.databaseKeys);
   // Each key is derived, so that a key that also signs something else signs no link.
   const keys = derived(
     () => config.shareKeys,

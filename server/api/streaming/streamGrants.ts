@@ -28,7 +28,7 @@ const GRANT = /^([\w-]{1,200})\.([0-9a-z]{1,12})\.([\w-]{22})$/;
 
 /** With STREAMING_SECRET, which a streaming provider has, too; else with a key that is derived from the database's. */
 export async function createStreamGrants({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<StreamGrants> {
-  const databaseKey = await signingKey(db.query);
+  const databaseKey = await signingKey(db.query, config.databaseKeys);
   // Derived, so that a key that also signs something else signs no grant.
   const keys = derived(
     () => config.streamingSecret,

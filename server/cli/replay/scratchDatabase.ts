@@ -20,7 +20,10 @@ export interface ScratchDatabase {
  * @throws StartupFailure where there is no server.
  */
 export async function makeScratchDatabase(
-  config: Pick<Config, 'databaseUrl' | 'databaseMigrateUrl' | 'databaseConnections' | 'correctionMinutes' | 'production'>,
+  config: Pick<
+    Config,
+    'databaseUrl' | 'databaseMigrateUrl' | 'databaseConnections' | 'databaseKeys' | 'correctionMinutes' | 'production'
+  >,
   log: Logger,
 ): Promise<ScratchDatabase> {
   const configured = configuredAddresses(config);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { outsideKeys } from './keys.ts';
 import { address, secret } from './reading.ts';
 
 const postgresAddress = address(['postgres:', 'postgresql:'], 'postgresql://user:password@db.example.com/slipstream');
@@ -11,6 +12,7 @@ export const database = z
     DATABASE_URL: secret(postgresAddress.optional()),
     DATABASE_MIGRATE_URL: secret(postgresAddress.optional()),
     DATABASE_CONNECTIONS: z.coerce.number().int().min(4).max(1_000).default(8),
+    DATABASE_KEYS: secret(outsideKeys),
     REDIS_URL: secret(redisAddress.optional()),
     AUDIT_EVERY_SECONDS: z.coerce.number().int().min(1).max(86_400).default(300),
   })
@@ -26,6 +28,8 @@ export const database = z
     databaseMigrateUrl: values.DATABASE_MIGRATE_URL ?? null,
     /** The most that one server opens for requests; store/purposes.ts shares them out. */
     databaseConnections: values.DATABASE_CONNECTIONS,
+    /** They wrap the keys that are stored there, the newest first; none: those are stored as they are. */
+    databaseKeys: values.DATABASE_KEYS,
     redisUrl: values.REDIS_URL ?? null,
     auditEverySeconds: values.AUDIT_EVERY_SECONDS,
   }));

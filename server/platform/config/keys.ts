@@ -24,3 +24,9 @@ function parseKeys(text: string): readonly ConfiguredKey[] | null {
 export const keys = read(parseKeys, 'must be keys such as 2027a=…,database, each of at least 32 bytes in base64url').default([
   { kid: DATABASE_KEY, key: null },
 ]);
+
+/** Keys alone: a key in the database cannot be wrapped by itself. */
+export const outsideKeys = read((text) => {
+  const named = (parseKeys(text) ?? []).flatMap(({ kid, key }) => (key === null ? [] : [{ kid, key }]));
+  return named.length === text.split(',').length ? named : null;
+}, 'must be keys such as 2027=…,2026=…, each of at least 32 bytes in base64url').default([]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig, SLICES } from '../config.ts';
 import { PRODUCTION_GUARDS } from './productionGuards.ts';
 
-const PRODUCTION = { SLIPSTREAM_ENVIRONMENT: 'production' };
+const PRODUCTION = { SLIPSTREAM_ENVIRONMENT: 'production', DATABASE_KEYS: `2026=${'k'.repeat(43)}` };
 const REHEARSAL = { NODE_ENV: 'production' };
 const WEB: readonly [string, string] = ['http://www.example.com', 'https://www.example.com'];
 
@@ -50,7 +50,8 @@ describe('a guard of production', () => {
 
   it('is in the rows above for each of its variables', () => {
     const names = new Set(ROWS.map(([name]) => name));
-    expect(PRODUCTION_GUARDS.flatMap((guard) => guard.names).filter((name) => !names.has(name))).toEqual([]);
+    const others = PRODUCTION_GUARDS.filter(({ isNeeded }) => !isNeeded);
+    expect(others.flatMap((guard) => guard.names).filter((name) => !names.has(name))).toEqual([]);
   });
 
   it('stands before every variable that takes an address of http', () => {
@@ -67,6 +68,14 @@ describe('a guard of production', () => {
 });
 
 describe('SLIPSTREAM_ENVIRONMENT=production', () => {
+  it('refuses to be without what a guard needs, by its name', () => {
+    const needed = PRODUCTION_GUARDS.filter(({ isNeeded }) => isNeeded).flatMap(({ names }) => names);
+    expect(needed).toEqual(['DATABASE_KEYS']);
+    const without = () => readConfig({ ...PRODUCTION, DATABASE_KEYS: '' });
+    expect(without).toThrow('Environment variable DATABASE_KEYS is not usable: production refuses to be without it.');
+    expect(() => readConfig(REHEARSAL)).not.toThrow();
+  });
+
   it('is production without NODE_ENV', () => {
     expect(readConfig(PRODUCTION)).toMatchObject({ environment: 'production', production: true, sandbox: false });
     expect(readConfig({ SLIPSTREAM_ENVIRONMENT: 'staging' }).production).toBe(false);

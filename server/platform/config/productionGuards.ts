@@ -10,6 +10,8 @@ export interface ProductionGuard {
   readonly why: string;
   /** Whether it holds with NODE_ENV=production in other environments, too. */
   readonly isRehearsed: boolean;
+  /** Whether production refuses to be without it. */
+  readonly isNeeded?: boolean;
   /** @param value usable, as its slice has found */
   isRefused(value: string): boolean;
 }
@@ -66,6 +68,14 @@ export const PRODUCTION_GUARDS: readonly ProductionGuard[] = [
     isRefused: isBelow(PASSWORD_COST.passes),
   },
   {
+    names: ['DATABASE_KEYS'],
+    refuses: 'to be without it',
+    why: 'whoever reads a copy of the database can sign tokens',
+    isRehearsed: false,
+    isNeeded: true,
+    isRefused: () => false,
+  },
+  {
     names: ['DATABASE_URL', 'DATABASE_MIGRATE_URL'],
     refuses: 'another machine without sslmode=verify-full',
     why: 'passwords of roles, players and money pass in clear, or to whoever answers',
@@ -112,8 +122,9 @@ export function refusedInProduction(
   variables: Readonly<Record<string, string | undefined>>,
   isRehearsal: boolean,
 ): { readonly name: string; readonly refuses: string } | null {
-  for (const { names, refuses, isRehearsed, isRefused } of PRODUCTION_GUARDS) {
-    const name = names.find((one) => variables[one] !== undefined && isRefused(variables[one]));
+  for (const { names, refuses, isRehearsed, isNeeded = false, isRefused } of PRODUCTION_GUARDS) {
+    const isOut = (value: string | undefined): boolean => (value === undefined ? isNeeded : isRefused(value));
+    const name = names.find((one) => isOut(variables[one]));
     if (name !== undefined && (isRehearsed || !isRehearsal)) return { name, refuses };
   }
   return null;

@@ -30,6 +30,7 @@ export { findByEmail, findReset, forgetResets, forgetResetsOf, issueResetToken, 
 export { hashPassword, MAXIMUM_PASSWORD_LENGTH, verifyPassword } from './passwords.ts';
 export { countPlayerTime, readSessionSettings, spentInSession, writeSessionSettings } from './playerTime.ts';
 export { forgetRefreshTokens, rotateRefreshToken } from './refreshTokens.ts';
+export { rewrapKeys } from './rewrapKeys.ts';
 export { sessionRegion } from './sessionRegions.ts';
 export {
   bindSession,

@@ -42,7 +42,8 @@ export interface IdentityTables {
   };
   signing_keys: {
     kid: string;
-    private_jwk: ColumnType<Readonly<Record<string, unknown>>, string, never>;
+    /** An object, or the text of a wrapped one. */
+    private_jwk: ColumnType<unknown, string, string>;
     created_at: Date;
   };
   player_session_settings: {
