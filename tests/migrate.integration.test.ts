@@ -2,6 +2,7 @@ import { appendFile, cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { createReadiness } from '../server/start/readiness.ts';
 import { migrate } from '../server/store/migrate.ts';
 import { releaseSchema } from '../server/store/releaseSchema.ts';
 import { admitRelease, OtherSchema, readSchemaEpoch } from '../server/store/schemaEpoch.ts';
@@ -227,6 +228,7 @@ describe('two releases', () => {
     const { scratch, next } = await nextRelease(`-- oldest server: ${oldest}\nALTER TABLE competitions DROP COLUMN icon CASCADE;`);
     await migrate(scratch.owner, { directory: next });
     await expect(admitRelease(scratch.db, runs)).rejects.toThrow(`admits versions that know migration ${OWN_EPOCH + 1}`);
+    expect(await createReadiness(scratch.db).notReady()).toBe('the database no longer admits this version');
     await expect(migrate(scratch.owner)).rejects.toThrow(`The database is of a newer version, which has ${oldest}_next`);
     expect(await functionsOf(scratch.owner.pool, releaseSchema())).toEqual([]);
   });

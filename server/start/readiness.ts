@@ -2,6 +2,7 @@ import { isDatabaseSlow } from '../platform/databaseFailure.ts';
 import { orAfter } from '../platform/orAfter.ts';
 import type { Database } from '../store/database.ts';
 import { probeWrite } from '../store/probeWrite.ts';
+import { isAdmitted } from '../store/schemaEpoch.ts';
 
 /** How long a probe waits for an answer. */
 const PATIENCE_MS = 1_000;
@@ -43,13 +44,15 @@ export function createReadiness(db: Pick<Database, 'pool'>): DatabaseReadiness {
 
   async function ask(): Promise<string | null> {
     const startMs = performance.now();
+    let isOurs: boolean;
     try {
-      await db.pool.query('SELECT 1');
+      isOurs = await isAdmitted(db);
     } catch (error) {
       return isDatabaseSlow(error) ? SILENT : 'the database is away';
     }
     answeredMs = performance.now();
     isAnswerSlow = answeredMs - startMs > SLOW_MS;
+    if (!isOurs) return 'the database no longer admits this version';
     return answeredMs < writtenUntilMs ? unwritable : write();
   }
 

@@ -33,9 +33,13 @@ export function epochOf(migration: string): number {
   return Number.parseInt(migration, 10);
 }
 
+const epochs = new Map<string, number>();
+
 /** The newest migration that a release knows. */
 export function releaseEpoch(directory = storeDirectory()): number {
-  return epochOf(migrationNames(directory).at(-1) ?? '0');
+  const epoch = epochs.get(directory) ?? epochOf(migrationNames(directory).at(-1) ?? '0');
+  epochs.set(directory, epoch);
+  return epoch;
 }
 
 /** Null before there were epochs, and in an empty database. */
@@ -44,6 +48,12 @@ export async function readSchemaEpoch(query: Kysely<Tables>): Promise<SchemaEpoc
   if (tables[0]?.name == null) return null;
   const { rows } = await sql<SchemaEpoch>`SELECT version, oldest_server AS "oldestServer" FROM schema_epoch`.execute(query);
   return rows[0] ?? null;
+}
+
+/** Whether this release may still run on the schema: a later one may have taken away what it needs. */
+export async function isAdmitted({ pool }: Pick<Database, 'pool'>): Promise<boolean> {
+  const { rows } = await pool.query<{ oldest: number }>('SELECT oldest_server AS oldest FROM schema_epoch');
+  return rows[0] !== undefined && rows[0].oldest <= releaseEpoch();
 }
 
 /** How a server is configured that runs on the schema; a command says neither. */

@@ -34,7 +34,8 @@ export function refusalOf(error: FastifyError): Refusal | null {
 /** Typed answers for errors that no handler caught. A bug is logged in full; the caller only learns that it happened. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (isClockRefusal(error)) request.log.error({ err: error, event: 'clock.refused' }, CLOCK_REFUSED_TEXT);
+    if (isClockRefusal(error))
+      logFailure(request.log, { err: error, event: 'clock.refused' }, CLOCK_REFUSED_TEXT, request.requestContext);
     const refusal = refusalOf(error);
     if (refusal) return refuse(request, reply, refusal);
     logFailure(request.log, { err: error }, 'a request failed', request.requestContext);

@@ -42,7 +42,7 @@ export function publicErrors(
     if (code !== null && REFUSED.has(code)) request?.refused(code);
     if (code !== null) return { message: error.message, ...path, extensions: { code } };
     if (isClockRefusal(error.originalError))
-      log.error({ err: error.originalError, event: 'clock.refused', operationName }, CLOCK_REFUSED_TEXT);
+      logFailure(log, { err: error.originalError, event: 'clock.refused', operation: operationName }, CLOCK_REFUSED_TEXT);
     if (isDatabaseUnavailable(error.originalError))
       return { message: DATABASE_AWAY_MESSAGE, ...path, extensions: { code: 'DATABASE_UNAVAILABLE', ...ids } };
     logFailure(log, { err: error.originalError ?? error, operation: operationName, field: error.path }, 'a resolver failed');
