@@ -170,6 +170,12 @@ export const CHECKS = [
     affectedBy: [...SERVER_SOURCES, 'tests/locks', 'tests/crash', 'tests/support'],
   },
   {
+    name: 'releases',
+    command: task('tests/deploy/main.ts'),
+    onlyInVerify: true,
+    affectedBy: ['core', 'server', 'tests/deploy', 'tests/money', 'tests/support'],
+  },
+  {
     name: 'payments',
     command: task(
       'tests/payments/chaos/main.ts',

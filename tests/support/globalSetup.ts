@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { migrateDatabase, openDatabase } from '../../server/start/connectDatabase.ts';
 import { createOwnerDatabase } from '../../server/store/database.ts';
+import { migrate } from '../../server/store/migrate.ts';
 import { storeDefaultLocation } from '../../server/store/players/locations.ts';
 import { startPostgresCluster } from './postgresCluster.ts';
 
@@ -31,6 +32,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // Tests live at times of their own. Servers in production refuse such a database (ScratchDatabase.productionEnvironment).
   const owner = createOwnerDatabase(url, 1);
   await owner.pool.query('UPDATE business_clock SET is_checked = false');
+  // `npm run test:releases`: this release on the schema of the one after it.
+  if (process.env.NEXT_STORE !== undefined) await migrate(owner, { directory: process.env.NEXT_STORE, sandbox: true });
   await owner.close();
   project.provide('clusterUrl', cluster.url);
   return () => cluster.stop();

@@ -17,6 +17,14 @@ const EXPANSION = `ALTER TABLE bets ADD COLUMN remark text;
 CREATE TABLE remarks (id bigint PRIMARY KEY);
 `;
 
+/** The SQL of a release with one more migration, into the folder. */
+export async function makeNextStore(store: string): Promise<void> {
+  await cp(path.resolve('server/store'), store, { recursive: true });
+  const number = String(releaseEpoch() + 1).padStart(4, '0');
+  await writeFile(path.join(store, `migrations/${number}_remarks.sql`), EXPANSION);
+  await appendFile(path.join(store, 'functions/place_bets.sql'), '-- The next release.\n');
+}
+
 /** The built product with one more migration and another place_bets; the rest is this project's. */
 export async function makeNextRelease(): Promise<NextRelease> {
   const here = process.cwd();
@@ -29,10 +37,7 @@ export async function makeNextRelease(): Promise<NextRelease> {
   await mkdir(path.join(project, 'server'));
   await linkAll(path.join(here, 'server'), path.join(project, 'server'), ['store']);
   const store = path.join(project, 'server/store');
-  await cp(path.join(here, 'server/store'), store, { recursive: true });
-  const number = String(releaseEpoch() + 1).padStart(4, '0');
-  await writeFile(path.join(store, `migrations/${number}_remarks.sql`), EXPANSION);
-  await appendFile(path.join(store, 'functions/place_bets.sql'), '-- The next release.\n');
+  await makeNextStore(store);
   return { project, schema: releaseSchema(store), remove: () => rm(project, { recursive: true, force: true }) };
 }
 
