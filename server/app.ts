@@ -12,6 +12,7 @@ import { registerMaintenanceEnd } from './api/edge/maintenanceEnd.ts';
 import { openAnalyticsSinks } from './api/edge/openAnalyticsSinks.ts';
 import { registerRegions } from './api/edge/regions.ts';
 import { registerRequestLimit } from './api/edge/requestLimit.ts';
+import { registerSecurePages } from './api/edge/securePages.ts';
 import { registerSecurityHeaders } from './api/edge/securityHeaders.ts';
 import { registerSupportChat } from './api/edge/supportChat.ts';
 import { registerViewerData } from './api/edge/viewerData.ts';
@@ -86,6 +87,7 @@ export async function buildServer(deps: Deps, services: Services, parts: ServerP
   registerErrors(app);
   registerSecurityHeaders(app);
   registerHosts(app, deps.config.hosts, services.limits);
+  if (deps.config.production) registerSecurePages(app);
   registerRequestLimit(app, services.limits);
   registerDatabaseGate(app, databaseIsUp, deps.clock);
   if (deps.config.sandbox) {
