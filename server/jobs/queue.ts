@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { runTaskList, runTaskListOnce, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker';
 import type { Deps } from '../deps.ts';
 import { isBlocked } from '../platform/databaseFailure.ts';
@@ -46,6 +47,9 @@ const REPORT_EVERY_MS = 5_000;
 /** A worker is dead after this long. */
 const SILENCE_MS = 30_000;
 const START_AGAIN_MS = 1_000;
+/** How often, and how soon again, it is looked whether the end of a job is written. */
+const STORED_TRIES = 100;
+const STORED_PAUSE_MS = 100;
 /**
  * In batches, of whatever ends at the same moment, the library waits for the ends of jobs when it stops, and reports one that cannot be stored by
  * stopping. One by one it does neither: a database that is away would end the process by a rejection that nobody handles.
@@ -90,6 +94,14 @@ export function createQueue({ db, log }: Pick<Deps, 'db' | 'log'>, work: QueuedW
   let again: NodeJS.Timeout | undefined;
   const ids = new Set<string>();
 
+  /** Its failure is written at about the same time, and only then can it be planned anew. */
+  async function againSoon(job: Parameters<typeof tryAgainSoon>[1]): Promise<void> {
+    for (let tries = 0; tries < STORED_TRIES && !isStopping; tries += 1) {
+      if (await tryAgainSoon(db.query, job)) return;
+      await wait(STORED_PAUSE_MS);
+    }
+  }
+
   function take(): void {
     if (isStopping) return;
     const events: WorkerEvents = new EventEmitter();
@@ -100,12 +112,10 @@ export function createQueue({ db, log }: Pick<Deps, 'db' | 'log'>, work: QueuedW
     events.on('job:error', ({ job, error }) => {
       log.warn({ job: job.task_identifier, attempt: job.attempts, err: error }, 'a job failed and is tried again');
     });
-    // Written as failed by now. Where a lock was in the way, the long pauses between its tries would outlast it.
+    // Where a lock was in the way, the long pauses between its tries would outlast it.
     events.on('job:complete', ({ job, error }) => {
       if (isBlocked(error))
-        tryAgainSoon(db.query, job).catch((thrown: unknown) =>
-          log.warn({ err: thrown }, 'a job is tried again later than it could be'),
-        );
+        againSoon(job).catch((thrown: unknown) => log.warn({ err: thrown }, 'a job is tried again later than it could be'));
     });
     events.on('job:failed', ({ job }) => log.error({ job: job.task_identifier }, 'a job has failed for good'));
     const options = { preset: PRESET, concurrency: CONCURRENCY, pollInterval: LOOK_EVERY_MS, logger: SILENT, events };

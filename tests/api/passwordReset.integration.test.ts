@@ -86,7 +86,7 @@ describe('a password reset request', () => {
     const logged = api.logged.length;
     expect(firstMessage((await ask('ma\0ya@example.test')).body, 'form')).toBeDefined();
     await api.services.accounts.settled();
-    expect(api.logged).toHaveLength(logged);
+    expect(api.logged.slice(logged).filter((line) => !line.includes('"a request"'))).toEqual([]);
   });
 
   it('is limited by name at an address, for known and unknown names alike', async () => {

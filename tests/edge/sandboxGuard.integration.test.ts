@@ -73,7 +73,7 @@ describe('a sandbox that more than this machine can reach', () => {
         /^Environment variable SANDBOX_TOKEN is not usable: [^.]+\.$/,
       );
       expect(() => readConfig({ SANDBOX: 'true', ...reachable, SANDBOX_TOKEN: 'short' })).toThrow(/SANDBOX_TOKEN is not usable/);
-      expect(readConfig({ SANDBOX: 'true', ...reachable, SANDBOX_TOKEN: 'long enough a token' }).sandbox).toBe(true);
+      expect(readConfig({ SANDBOX: 'true', ...reachable, SANDBOX_TOKEN: 'long-enough-a-token' }).sandbox).toBe(true);
       expect(readConfig({ SANDBOX: 'false', ...reachable }).sandbox).toBe(false);
     }
     for (const HOST of ['127.0.0.1', '::1', 'localhost']) expect(readConfig({ SANDBOX: 'true', HOST }).sandboxToken).toBeNull();

@@ -16,7 +16,8 @@ export interface Answer {
 
 interface Entry {
   readonly version: number;
-  readonly madeAt: number;
+  /** Null while it is being made. */
+  madeAt: number | null;
   readonly answer: Promise<Answer | null>;
   /** With its key and its compressed form; 0 until it is made. */
   bytes: number;
@@ -28,7 +29,7 @@ const ANSWERS = 500;
 const BYTES = 32 * 1_048_576;
 
 /**
- * Caches finished answers of public queries until the catalogue changes, and one second at most. Callers that ask while an answer is being
+ * Caches finished answers of public queries until the catalogue changes, and one second at most after they are made. Callers that ask while an answer is being
  * made wait for that one. `now` is the process's monotonic time in milliseconds.
  */
 export class AnswerCache {
@@ -48,9 +49,8 @@ export class AnswerCache {
   /** @param make returns the text, or null when it must not be cached (it contains errors). */
   get(key: string, make: () => Promise<string | null>): Promise<Answer | null> {
     const version = this.#watch.version();
-    const now = this.#now();
     const cached = this.#entries.get(key);
-    if (cached && cached.version === version && now - cached.madeAt < LIFETIME_MS) {
+    if (cached && cached.version === version && (cached.madeAt === null || this.#now() - cached.madeAt < LIFETIME_MS)) {
       this.#entries.delete(key);
       this.#entries.set(key, cached);
       return cached.answer;
@@ -59,11 +59,12 @@ export class AnswerCache {
     const answer = make().then((text) => {
       if (text === null) this.#forget(key, entry);
       if (text === null) return null;
+      entry.madeAt = this.#now();
       const body = Buffer.from(text);
       this.#weigh(key, entry, key.length + body.length);
       return finished(body, (bytes) => this.#weigh(key, entry, bytes));
     });
-    const entry: Entry = { version, madeAt: now, answer, bytes: 0 };
+    const entry: Entry = { version, madeAt: null, answer, bytes: 0 };
     answer.catch(() => this.#forget(key, entry));
     this.#entries.set(key, entry);
     this.#bound();

@@ -86,13 +86,14 @@ export async function deleteJobs(db: Kysely<Tables>): Promise<void> {
 
 const SOON_MS = 1_000;
 
-/** Plans the next try of a job that has failed, and does not count this one. */
+/** Plans the next try of a job that has failed, and does not count this one. Whether it did: it cannot while the job is locked. */
 export async function tryAgainSoon(
   db: Kysely<Tables>,
   { id, attempts }: { readonly id: string; readonly attempts: number },
-): Promise<void> {
-  await sql`SELECT FROM graphile_worker.reschedule_jobs(ARRAY[${id}::bigint],
+): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM graphile_worker.reschedule_jobs(ARRAY[${id}::bigint],
     run_at => clock_timestamp() + ${SOON_MS}::float8 * interval '1 millisecond', attempts => ${attempts - 1}::integer)`.execute(db);
+  return rows.length > 0;
 }
 
 /** The workers of this process are alive. @param workerIds what their jobs are locked by: ids of pools */
