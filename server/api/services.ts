@@ -73,7 +73,7 @@ export async function createServices(deps: Deps, options: ServiceOptions = {}): 
   const accounts = createAccountServices(forIdentity, identity, placeOfVisitor);
   const flags = options.flags ?? (() => ({}));
   const accountLinking = createAccountLinking(forReading, options.linkProvider ?? null, flags);
-  const payments = createPaymentServices(depsFor(deps, 'money'), options.paymentGateway ?? null, flags);
+  const payments = createPaymentServices(forReading, options.paymentGateway ?? null, flags);
   return {
     identity,
     idTokens,

@@ -36,7 +36,7 @@ export const PURPOSES: Readonly<Record<Purpose, ConnectionRules>> = {
    * Queries, and changes of what is neither money nor identity. One page asks for many things at once: those that wait for a locked table leave
    * connections to the others, and give up soon, as nothing but a change of a table makes a query wait.
    */
-  reading: { ...OF_REQUESTS, lockMs: 1_000, connections: (maximum) => Math.max(1, maximum - 2 * quarter(maximum)) },
+  reading: { ...OF_REQUESTS, lockMs: 500, connections: (maximum) => Math.max(1, maximum - 2 * quarter(maximum)) },
   subscriptions: OF_REQUESTS,
   /** Loops, what queued jobs do, commands. One of them is held by the server that plays the feed. */
   jobs: { ...IN_BACKGROUND, connections: (maximum) => Math.max(4, quarter(maximum)) },

@@ -65,6 +65,8 @@ export const NEEDS: Readonly<Record<OperationName, readonly string[]>> = {
     'money_requests',
     'person_keys',
     'persons_apart',
+    // Every row of the ledger names one, if only none: PostgreSQL opens the table that a foreign key names before it looks.
+    'payments',
     'player_bets',
     'player_entries',
     'player_exclusions',
