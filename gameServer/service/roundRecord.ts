@@ -3,15 +3,19 @@ import { readJournal } from '../../programs/service/journal.ts';
 import { paidOf, type Round } from './round.ts';
 import type { GameSession } from './session.ts';
 
-/** More rounds than this are not listed. */
+/** More rounds than this are not listed for the sandbox. */
 const MOST_ROUNDS = 1_000;
 
 function statusOf({ phase }: Round): RoundRecord['status'] {
   return phase === 'ENDED' || phase === 'RETURNED' || phase === 'REFUSED' || phase === 'STUCK' ? phase : 'OPEN';
 }
 
-/** The journal's rounds for real money, the newest first. @param playerId null: of everybody. */
-export async function readRounds(file: string, playerId: string | null): Promise<readonly RoundRecord[]> {
+/** The journal's rounds for real money, the newest first. @param playerId null: of everybody. @param most so many of the newest */
+export async function readRounds(
+  file: string,
+  playerId: string | null,
+  most: number = MOST_ROUNDS,
+): Promise<readonly RoundRecord[]> {
   const games = new Map<string, string>();
   const rounds = new Map<string, Round>();
   for await (const { record } of readJournal(file)) {
@@ -20,7 +24,7 @@ export async function readRounds(file: string, playerId: string | null): Promise
     if (!round || (playerId !== null && round.playerId !== playerId)) continue;
     rounds.set(round.id, round);
     const [oldest] = rounds.keys();
-    if (rounds.size > MOST_ROUNDS && oldest !== undefined) rounds.delete(oldest);
+    if (rounds.size > most && oldest !== undefined) rounds.delete(oldest);
   }
   return [...rounds.values()].reverse().map((round) => ({
     roundId: round.id,

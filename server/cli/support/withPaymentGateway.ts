@@ -1,16 +1,12 @@
 import type { Deps } from '../../deps.ts';
 import type { PaymentGateway } from '../../payments/gateway.ts';
 import { createHttpGateway, type GatewayAccess } from '../../payments/httpGateway.ts';
-import { memoryBus } from '../../platform/bus.ts';
 import type { Config } from '../../platform/config.ts';
 import { openDataDirectory } from '../../platform/dataDirectory.ts';
 import { loadConfig } from '../../platform/loadConfig.ts';
-import { createLog } from '../../platform/log.ts';
-import { openCommandDatabase, readPaymentGateway } from '../../platform/postgres/commandDatabase.ts';
-import { redisBus } from '../../platform/redisBus.ts';
+import { readPaymentGateway } from '../../platform/postgres/commandDatabase.ts';
 import { StartupFailure } from '../../platform/startupFailure.ts';
-import { configuredAddresses, openDatabase } from '../../start/connectDatabase.ts';
-import { openClock } from '../../start/openClock.ts';
+import { withDatabase } from './withDatabase.ts';
 
 /** The configured gateway, else the one of the sandbox that runs on DATA_DIR. */
 function gatewayOf(config: Config): GatewayAccess | null {
@@ -23,18 +19,5 @@ export async function withPaymentGateway<Value>(work: (deps: Deps, gateway: Paym
   const config = await loadConfig(process.env);
   const access = gatewayOf(config);
   if (access === null) throw new StartupFailure('There is no payment gateway: set PAYMENT_GATEWAY_URL, or start a sandbox.');
-  const log = createLog('error');
-  const database = await openCommandDatabase(configuredAddresses(config), config, log);
-  try {
-    const db = await openDatabase(database, config);
-    const bus = config.redisUrl === null ? memoryBus(log) : await redisBus(config.redisUrl, log);
-    try {
-      return await work({ config, log, clock: await openClock(db, log), bus, db }, createHttpGateway(access));
-    } finally {
-      await bus.close();
-      await db.close();
-    }
-  } finally {
-    await database.close();
-  }
+  return withDatabase((deps) => work(deps, createHttpGateway(access)), config);
 }

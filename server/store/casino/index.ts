@@ -10,6 +10,7 @@ export {
   readRecentlyPlayed,
   setFavourite,
 } from './readGames.ts';
+export { readRecordedRounds } from './recordedRounds.ts';
 export { closeCasinoSession, endCasinoSessions, expireCasinoSessions, forgetLaunchTokens, openCasinoSession } from './sessions.ts';
 export type { CasinoTables } from './tables.ts';
 export {
