@@ -67,12 +67,19 @@ interface ChosenBet extends SentBet {
   readonly legs: readonly Offer[];
 }
 
+export const newRecord = (bettor: Bettor): ClientRecord => ({ ...bettor, acknowledged: [], refusals: {} });
+
 /**
  * A player's client as specified: the placement id is made first; without an answer the placement is unknown, and it is
  * queried or sent again under the same id until it is decided. It stops only between placements.
+ * @param record what it writes to as it goes
  */
-export async function playUntilOver(run: Run, bettor: Bettor, random: Random): Promise<ClientRecord> {
-  const record: ClientRecord = { ...bettor, acknowledged: [], refusals: {} };
+export async function playUntilOver(
+  run: Run,
+  bettor: Bettor,
+  random: Random,
+  record: ClientRecord = newRecord(bettor),
+): Promise<ClientRecord> {
   const session = new Session(run.base, bettor.player, run.tally);
   let startsSeen = run.starts();
   let rewards: UsedReward[] | null = null;

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { databaseVariables } from '../support/databaseVariables.ts';
 import type { FinalResult } from './oracle.ts';
 
-async function withClient<Value>(dataDir: string, work: (client: Client) => Promise<Value>): Promise<Value> {
-  const client = new Client({ connectionString: databaseVariables(dataDir).DATABASE_URL });
+async function withClient<Value>(connectionString: string, work: (client: Client) => Promise<Value>): Promise<Value> {
+  const client = new Client({ connectionString });
   // The failing query reports a killed connection.
   client.on('error', () => undefined);
   try {
@@ -35,8 +35,8 @@ const accounts = z.array(
 );
 
 /** Balances by player, summed from the ledger's entries. */
-export function readAccounts(dataDir: string): Promise<ReadonlyMap<string, AccountCents>> {
-  return withClient(dataDir, async (client) => {
+export function readAccounts(databaseUrl: string): Promise<ReadonlyMap<string, AccountCents>> {
+  return withClient(databaseUrl, async (client) => {
     const { rows } = await client.query(`
       SELECT a.player_id, coalesce(sum(e.amount_cents) FILTER (WHERE a.kind = 'CASH'), 0) AS cash,
              0 - coalesce(sum(e.amount_cents) FILTER (WHERE a.kind = 'RECEIVABLE'), 0) AS debt,
@@ -59,8 +59,8 @@ const events = z.array(
 );
 
 /** The final scores in the catalogue; events that have not ended are left out. */
-export function readFinals(dataDir: string): Promise<ReadonlyMap<string, FinalResult>> {
-  return withClient(dataDir, async (client) => {
+export function readFinals(databaseUrl: string): Promise<ReadonlyMap<string, FinalResult>> {
+  return withClient(databaseUrl, async (client) => {
     const { rows } = await client.query(
       `SELECT id, status, home_score, away_score FROM events WHERE status IN ('FINISHED', 'CANCELLED')`,
     );
@@ -94,10 +94,12 @@ export function seenCommitted(
       WHERE e.status = 'FINISHED' AND e.home_score = w.home AND e.away_score = w.away LIMIT 1`,
     values: [scores.map(([id]) => id), scores.map(([, home]) => home), scores.map(([, , away]) => away)],
   };
-  return withClient(dataDir, async (client) => {
+  const isSeen = async (client: Client): Promise<boolean> => {
     await client.query(query);
     onReady();
     while (!over()) if ((await client.query(query)).rowCount === 1) return true;
     return false;
-  }).catch(() => false);
+  };
+  const watch = async (): Promise<boolean> => withClient(databaseVariables(dataDir).DATABASE_URL, isSeen);
+  return watch().catch(() => false);
 }

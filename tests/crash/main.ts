@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureProductIsBuilt } from '../support/builtProduct.ts';
+import { databaseVariables } from '../support/databaseVariables.ts';
 import { seededRandom } from '../support/random.ts';
 import { SandboxClient } from '../support/sandboxClient.ts';
 import { type Bettor, playUntilOver, type Run } from './client.ts';
@@ -97,7 +98,13 @@ async function main(): Promise<number> {
     const [records] = await work;
     await endRun({ victim, sandbox, writer, importer, log });
 
-    const judged = await judge(victim.url, victim.dataDir, records, book, monthsOfLimits(started, new Date()));
+    const judged = await judge(
+      victim.url,
+      databaseVariables(victim.dataDir).DATABASE_URL,
+      records,
+      book,
+      monthsOfLimits(started, new Date()),
+    );
     const verdict = { ...judged, beyondLimits: [...judged.beyondLimits, ...(await stoppers.faults())] };
     const faults = faultsOf(verdict);
     const tooLittle = tally.missing(verdict.outcomes);

@@ -32,14 +32,14 @@ const CHECK_AGAIN_AFTER_MS = 2_000;
  */
 export async function judge(
   base: string,
-  dataDir: string,
+  databaseUrl: string,
   records: readonly ClientRecord[],
   book: ResultBook,
   limitMonths: number,
 ): Promise<Verdict> {
   const deadline = Date.now() + SETTLED_WITHIN_MS;
   for (;;) {
-    const verdict = await compareAll(base, dataDir, records, book, limitMonths);
+    const verdict = await compareAll(base, databaseUrl, records, book, limitMonths);
     if (faultsOf(verdict).length === 0 || Date.now() > deadline) return verdict;
     await new Promise((resolve) => setTimeout(resolve, CHECK_AGAIN_AFTER_MS));
   }
@@ -55,13 +55,13 @@ export function faultsOf(verdict: Verdict): readonly (readonly [string, readonly
 
 async function compareAll(
   base: string,
-  dataDir: string,
+  databaseUrl: string,
   records: readonly ClientRecord[],
   book: ResultBook,
   limitMonths: number,
 ): Promise<Verdict> {
-  const finals = await readFinals(dataDir);
-  const accounts = await readAccounts(dataDir);
+  const finals = await readFinals(databaseUrl);
+  const accounts = await readAccounts(databaseUrl);
   const truth = truthOf(book, finals);
   const wasVoid = (eventId: string): boolean =>
     [...book.sent(eventId), finals.get(eventId)].some((result) => result && 'void' in result);

