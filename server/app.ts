@@ -86,8 +86,7 @@ export async function buildServer(deps: Deps, services: Services, parts: ServerP
 
   registerErrors(app);
   registerSecurityHeaders(app);
-  registerHosts(app, deps.config.hosts, services.limits);
-  if (deps.config.production) registerSecurePages(app);
+  registerAddresses(app, deps.config, services);
   registerRequestLimit(app, services.limits);
   registerDatabaseGate(app, databaseIsUp, deps.clock);
   if (deps.config.sandbox) {
@@ -154,4 +153,10 @@ export async function buildServer(deps: Deps, services: Services, parts: ServerP
       maintenanceEnd?.close();
     },
   };
+}
+
+/** The hosts that are served, and in production their pages by https alone. */
+function registerAddresses(app: FastifyInstance, config: Deps['config'], { limits }: Services): void {
+  registerHosts(app, config.hosts, limits);
+  if (config.production) registerSecurePages(app);
 }

@@ -87,20 +87,20 @@ async function plan(db: Deps['db'], work: QueuedWork): Promise<void> {
     if (typeof task !== 'function') await addJob(db.query, name as PlannedJobName, {}, { key: name, keepsTime: true });
 }
 
+/** Its failure is written at about the same time, and only then can it be planned anew. */
+async function againSoon(db: Deps['db'], job: Parameters<typeof tryAgainSoon>[1], isOver: () => boolean): Promise<void> {
+  for (let tries = 0; tries < STORED_TRIES && !isOver(); tries += 1) {
+    if (await tryAgainSoon(db.query, job)) return;
+    await wait(STORED_PAUSE_MS);
+  }
+}
+
 /** Does the jobs that are due, on any number of servers: each job is taken by one of them, and again if that one dies. */
 export function createQueue({ db, log }: Pick<Deps, 'db' | 'log'>, work: QueuedWork): Queue {
   let workers: WorkerPool | null = null;
   let isStopping = false;
   let again: NodeJS.Timeout | undefined;
   const ids = new Set<string>();
-
-  /** Its failure is written at about the same time, and only then can it be planned anew. */
-  async function againSoon(job: Parameters<typeof tryAgainSoon>[1]): Promise<void> {
-    for (let tries = 0; tries < STORED_TRIES && !isStopping; tries += 1) {
-      if (await tryAgainSoon(db.query, job)) return;
-      await wait(STORED_PAUSE_MS);
-    }
-  }
 
   function take(): void {
     if (isStopping) return;
@@ -115,7 +115,9 @@ export function createQueue({ db, log }: Pick<Deps, 'db' | 'log'>, work: QueuedW
     // Where a lock was in the way, the long pauses between its tries would outlast it.
     events.on('job:complete', ({ job, error }) => {
       if (isBlocked(error))
-        againSoon(job).catch((thrown: unknown) => log.warn({ err: thrown }, 'a job is tried again later than it could be'));
+        againSoon(db, job, () => isStopping).catch((thrown: unknown) =>
+          log.warn({ err: thrown }, 'a job is tried again later than it could be'),
+        );
     });
     events.on('job:failed', ({ job }) => log.error({ job: job.task_identifier }, 'a job has failed for good'));
     const options = { preset: PRESET, concurrency: CONCURRENCY, pollInterval: LOOK_EVERY_MS, logger: SILENT, events };

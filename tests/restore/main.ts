@@ -104,7 +104,7 @@ async function main(): Promise<number> {
     const rounds = { before: await spinner.spin(), after: '' };
     await load.more(placements / 2);
 
-    const told = load.records.map(({ acknowledged }) => structuredClone(acknowledged));
+    const answered = load.records.map(({ acknowledged }) => structuredClone(acknowledged));
     const target = await chooseTarget(await site.owner());
     say(`the target is ${target.time}, after ${load.placed()} placements`);
     await depositor.approve(receipts.across);
@@ -128,9 +128,9 @@ async function main(): Promise<number> {
     await site.open();
     const opened = performance.now();
     const decided = await readDecidedAnew(await site.owner(), held);
-    const records = load.records.map((record, index) => recordUntilTarget(record, told[index] ?? [], restored, decided));
-    const placementsTold = new Set(told.flat().map(({ placementId }) => placementId));
-    const { faults, underWay } = judgeTarget(committed, restored, placementsTold, 2 * clients);
+    const records = load.records.map((record, index) => recordUntilTarget(record, answered[index] ?? [], restored, decided));
+    const answeredPlacements = new Set(answered.flat().map(({ placementId }) => placementId));
+    const { faults, underWay } = judgeTarget(committed, restored, answeredPlacements, 2 * clients);
     const verdict = await judge(site.url, site.databaseUrl, records, new ResultBook(), monthsOfLimits(began, new Date()));
     const all: readonly (readonly [string, readonly string[]])[] = [
       ['target', faults],

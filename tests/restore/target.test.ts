@@ -12,10 +12,10 @@ it.each([
   ['nothing of exactly what was committed', ids(['a'], ['1']), ids(['a'], ['1']), ['a'], []],
   ['what was committed after the target', ids(['a'], ['1']), ids(['a', 'b'], ['1', '2']), ['a'], ['bets b', 'ledger_transfers 2']],
   ['an acknowledged placement that is away', ids(['a', 'b']), ids(['a']), ['a', 'b'], ['placement b']],
-  ['nothing of a placement that nobody was told of', ids(['a', 'b']), ids(['a']), ['a'], []],
+  ['nothing of a placement that nobody was answered of', ids(['a', 'b']), ids(['a']), ['a'], []],
   ['more such placements than can be under way', ids(['a', 'b', 'c']), ids(['a']), ['a'], ['2 placements']],
-] as const)('the judge of a restore names %s', (_, committed, restored, told, faults) => {
-  const found = judgeTarget(committed, restored, new Set(told), 1).faults;
+] as const)('the judge of a restore names %s', (_, committed, restored, answered, faults) => {
+  const found = judgeTarget(committed, restored, new Set(answered), 1).faults;
   expect(found.map((fault) => faults.find((start) => fault.startsWith(start)))).toEqual(faults);
 });
 

@@ -36,17 +36,17 @@ export interface TargetFindings {
 
 /**
  * A restored database has everything that was committed until the target, and nothing else. A transaction takes its time of commit a moment before it
- * enters the log, where recovery ends at the first one beyond the target: what was under way in this moment may be away, if nobody was told of it.
- * @param told ids of the placements that were acknowledged before the target was chosen
+ * enters the log, where recovery ends at the first one beyond the target: what was under way in this moment may be away, if nobody was answered of it.
+ * @param answered ids of the placements that were acknowledged before the target was chosen
  * @param mostUnderWay requests that clients have at once
  */
-export function judgeTarget(committed: Ids, restored: Ids, told: ReadonlySet<string>, mostUnderWay: number): TargetFindings {
+export function judgeTarget(committed: Ids, restored: Ids, answered: ReadonlySet<string>, mostUnderWay: number): TargetFindings {
   const extra = TABLES.flatMap((table) =>
     [...restored[table]]
       .filter((id) => !committed[table].has(id))
       .map((id) => `${table} ${id} is there, and was committed after the target`),
   );
-  const lost = [...told]
+  const lost = [...answered]
     .filter((id) => !restored.bets.has(id))
     .map((id) => `placement ${id} was acknowledged before the target, and is away`);
   const underWay = [...committed.bets].filter((id) => !restored.bets.has(id)).length;
@@ -87,15 +87,15 @@ export function recordUntilTarget(
   decided: DecidedAnew,
 ): ClientRecord {
   const cashedOut = new Set([...restored.cash_outs].map((id) => id.split('/')[0]));
-  const told = new Map(atTarget.map((placement) => [placement.placementId, placement]));
+  const answered = new Map(atTarget.map((placement) => [placement.placementId, placement]));
   const acknowledged = record.acknowledged.flatMap((placement): AcknowledgedPlacement[] => {
     const { placementId, cashOuts = [] } = placement;
     const anew = decided.get(placementId);
     // Decided a second time, its bets have other ids.
     if (anew !== undefined) return [{ ...placement, betIds: anew, cashOuts: [] }];
-    if (!told.has(placementId) && !restored.bets.has(placementId)) return [];
-    const isTold = (id: string): boolean => told.get(placementId)?.cashOuts?.some(({ betId }) => betId === id) ?? false;
-    return [{ ...placement, cashOuts: cashOuts.filter(({ betId }) => cashedOut.has(betId) || isTold(betId)) }];
+    if (!answered.has(placementId) && !restored.bets.has(placementId)) return [];
+    const isAnswered = (id: string): boolean => answered.get(placementId)?.cashOuts?.some(({ betId }) => betId === id) ?? false;
+    return [{ ...placement, cashOuts: cashOuts.filter(({ betId }) => cashedOut.has(betId) || isAnswered(betId)) }];
   });
   return { ...record, acknowledged };
 }

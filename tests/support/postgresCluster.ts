@@ -89,7 +89,11 @@ export async function startPostgresCluster({
     // Without a password: the check of one takes longer than most queries.
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--auth-host=trust', ...(isDurable ? [] : ['--no-sync'])],
     postgresFlags: [
-      ...['-c', 'max_connections=300', '-c', 'listen_addresses=127.0.0.1', ...(isDurable ? [] : NOT_DURABLE)],
+      '-c',
+      'max_connections=300',
+      '-c',
+      'listen_addresses=127.0.0.1',
+      ...(isDurable ? [] : NOT_DURABLE),
       ...settings.flatMap((setting) => ['-c', setting]),
     ],
     onLog: (text: unknown) => {

@@ -78,6 +78,7 @@ const READ_BY_STEP: Readonly<Record<string, readonly string[]>> = {
   ],
   processes: [...SERVER_FILES, 'paymentGateway/service/main.ts', 'brands/tsb/brand.ts', 'tests/edge/startStop.integration.test.ts'],
   crash: [...SERVER_FILES, 'tests/crash/main.ts', 'tests/support/until.ts'],
+  releases: ['server/store/migrate.ts', 'tests/deploy/main.ts', 'tests/support/globalSetup.ts'],
   locks: [...SERVER_FILES, 'tests/locks/main.ts', 'tests/crash/offers.ts', 'tests/support/until.ts'],
   payments: [
     ...SERVER_FILES,
@@ -143,6 +144,7 @@ describe('a change', () => {
             'other versions',
             'crash',
             'locks',
+            'releases',
             'payments',
           ].includes(name),
       ),

@@ -44,9 +44,9 @@ export function reconcileRounds(
   const ours = new Map(recorded.map((round) => [round.roundId, round]));
   const theirs = new Set(reported.map(({ roundId }) => roundId));
   const differences = reported.flatMap((round): RoundDifference[] => {
-    const known = ours.get(round.roundId) ?? null;
-    const kind = kindOf(round, known);
-    return kind === null ? [] : [{ kind, roundId: round.roundId, reported: round, recorded: known }];
+    const inWallet = ours.get(round.roundId) ?? null;
+    const kind = kindOf(round, inWallet);
+    return kind === null ? [] : [{ kind, roundId: round.roundId, reported: round, recorded: inWallet }];
   });
   const missing = recorded.filter(({ roundId }) => !theirs.has(roundId));
   return [
