@@ -59,7 +59,7 @@ function stderrLog(options: LoggerOptions): Logger {
   stream.on('drop', () => {
     droppedLines += 1;
     unsaid += 1;
-    // After an error it writes again only when it is told to.
+    // After an error it writes again only after a flush.
     stream.flush();
   });
   // A reader that is always behind never empties it, so half of it is enough.

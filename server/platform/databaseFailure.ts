@@ -5,7 +5,6 @@ const MESSAGES = /connection terminated|timeout exceeded when trying to connect|
 export const CLOCK_REFUSED = 'SLC01';
 export const CLOCK_REFUSED_TEXT = 'The database refused a write at a time that is not its own';
 
-/** An operator has to know: the caller is only asked to try again. */
 export function isClockRefusal(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === CLOCK_REFUSED;
 }

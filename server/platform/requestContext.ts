@@ -4,6 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Logger } from 'pino';
 import { REQUEST_ID_HEADER, TRACE_HEADER } from '../../core/wire/headers.ts';
 import { readRequestId, readTrace, type Trace, traceparentOf } from '../../core/wire/requestIds.ts';
+import { CLOCK_REFUSED_TEXT, isClockRefusal } from './databaseFailure.ts';
 
 export interface RequestIds {
   readonly requestId: string;
@@ -69,7 +70,7 @@ export function idHeaders({ requestId, trace }: RequestIds): Readonly<Record<str
   return { [REQUEST_ID_HEADER]: requestId, [TRACE_HEADER]: traceparentOf(trace) };
 }
 
-/** The ids of the request that this is asked for, for another program; none in background work. */
+/** The ids of the request that this is done for, for another program; none in background work. */
 export function passedIds(): Readonly<Record<string, string>> {
   const request = currentRequest();
   return request === null ? {} : idHeaders(request);
@@ -88,7 +89,7 @@ export function clientOf(userAgent: string | undefined): string {
   return FAMILIES.find(([mark]) => userAgent.includes(mark))?.[1] ?? 'other';
 }
 
-/** What was asked for by an id, where it is the player's own. Somebody else's reads as unknown, and the security log says so. */
+/** What an id names, where it is the player's own. Somebody else's reads as unknown, and the security log says so. */
 export function ownOf<Value extends { readonly playerId: string }>(
   found: Value | null | undefined,
   playerId: string,
@@ -103,4 +104,9 @@ export function logFailure(log: Pick<Logger, 'error'>, fields: object, message: 
   if (context?.failure === undefined) log.error(fields, message);
   else if (context.failure === null) context.failure = { fields, message, count: 1 };
   else context.failure.count += 1;
+}
+
+/** Logs an error that is the database's refusal of a time: an operator has to know, and the caller only tries again. */
+export function logClockRefusal(log: Pick<Logger, 'error'>, error: unknown, context = currentRequest()): void {
+  if (isClockRefusal(error)) logFailure(log, { err: error, event: 'clock.refused' }, CLOCK_REFUSED_TEXT, context);
 }

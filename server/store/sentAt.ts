@@ -12,7 +12,7 @@ export function sentAt(clock: Pick<Clock, 'now'>): SentAt {
   return { toPostgres: () => clock.now() };
 }
 
-/** The time of a transaction that has begun, whose rules need it too. */
+/** The time of a transaction under way, whose rules need it too. */
 export function dateOf(moment: Moment): Date {
   return moment instanceof Date ? moment : moment.toPostgres();
 }

@@ -28,7 +28,7 @@ describe('docs/CONFIGURATION.md', () => {
     expect(named).toEqual([...slices.map((slice) => slice.map(([name]) => name)), build]);
   });
 
-  it('names every secret that may be in a file or be asked for', () => {
+  it('names every secret that may come from a file or a command', () => {
     const [, names = ''] =
       /^## Where secrets are from\n\nEach of (.*?) may/m.exec(readFileSync('docs/CONFIGURATION.md', 'utf8')) ?? [];
     expect([...names.matchAll(/[A-Z_]{4,}/g)].map(([name]) => name)).toEqual(SECRETS);

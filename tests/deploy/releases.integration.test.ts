@@ -8,6 +8,7 @@ import { WIDE_LIMITS } from '../support/productServer.ts';
 import { SandboxClient } from '../support/sandboxClient.ts';
 import { type ScratchDatabase, scratchDatabase } from '../support/scratchDatabase.ts';
 import { SMALL_SLATE } from '../support/smallSlate.ts';
+import { until } from '../support/until.ts';
 import { startBettor } from './support/bettor.ts';
 import { makeNextRelease, type NextRelease } from './support/nextRelease.ts';
 
@@ -36,18 +37,19 @@ afterAll(async () => {
   await scratch.drop();
 });
 
-const environment = (): Record<string, string> => ({
+/** @param schema of the release, by which its connections are known */
+const environment = (schema: string): Record<string, string> => ({
   ...WIDE_LIMITS,
   ...SMALL_SLATE,
   ...CHEAP_PASSWORDS,
-  DATABASE_URL: scratch.url,
+  DATABASE_URL: `${scratch.url}?application_name=${schema}`,
   SANDBOX: 'true',
   IDENTITY_PORT: '0',
   PORT: '0',
 });
 
-async function start(project = process.cwd()): Promise<ReadyProcess> {
-  const server = await whenReady(startProcess([...SERVER_FLAGS, `${project}/dist/server/main.js`], environment()));
+async function start(project = process.cwd(), schema = OWN): Promise<ReadyProcess> {
+  const server = await whenReady(startProcess([...SERVER_FLAGS, `${project}/dist/server/main.js`], environment(schema)));
   running.add(server);
   return server;
 }
@@ -81,9 +83,9 @@ it(
     await expect.poll(async () => Object.keys(await callsOfReleases())).toEqual([OWN]);
 
     // The deploy: the job beside the servers of this release, then the next one's beside them, and alone.
-    await migrateProduct(environment(), next.project);
+    await migrateProduct(environment(next.schema), next.project);
     await phase();
-    const newer = await start(next.project);
+    const newer = await start(next.project, next.schema);
     await phase();
     // A server of this release ends and comes back half-way.
     await stop(first);
@@ -113,19 +115,15 @@ it(
 
 /** Expects calls of one release's function in the phase and none of the other's, whose servers have stopped. */
 async function expectCalls(of: { readonly of: string; readonly notOf: string }, phase: () => Promise<void>): Promise<void> {
-  const before = await countAfterEnd(of.notOf);
-  const own = Number((await callsOfReleases())[of.of]);
+  await until(() => haveEnded(of.notOf), PHASE_PATIENCE_MS);
+  const before = await callsOfReleases();
   await phase();
-  await expect.poll(async () => Number((await callsOfReleases())[of.of])).toBeGreaterThan(own);
-  expect(await countAfterEnd(of.notOf)).toBe(before);
+  await expect.poll(async () => Number((await callsOfReleases())[of.of])).toBeGreaterThan(Number(before[of.of]));
+  expect((await callsOfReleases())[of.notOf]).toBe(before[of.notOf]);
 }
 
-/** A connection reports its counts when it is idle and when it ends, a moment later: the count of stopped servers, once it stands. */
-async function countAfterEnd(schema: string): Promise<number> {
-  for (let before = -1; ; ) {
-    const now = Number((await callsOfReleases())[schema]);
-    if (now === before) return now;
-    before = now;
-    await new Promise((resolve) => setTimeout(resolve, 2_000));
-  }
+/** Whether the connections of a release's servers are gone, which report their last calls when they end. */
+async function haveEnded(schema: string): Promise<boolean> {
+  const { rowCount } = await scratch.owner.pool.query('SELECT FROM pg_stat_activity WHERE application_name = $1', [schema]);
+  return rowCount === 0;
 }

@@ -44,7 +44,7 @@ async function askMany(port: number): Promise<number> {
   return each * CONNECTIONS;
 }
 
-it('a server whose log nobody reads answers every request, says later what was lost, and stops when asked', async () => {
+it('a server whose log nobody reads answers every request, says later what was lost, and stops on SIGTERM', async () => {
   const directory = await mkdtemp(path.join(tmpdir(), 'slipstream-log-'));
   onTestFinished(() => rm(directory, { recursive: true, force: true }));
   const pipe = path.join(directory, 'log');

@@ -1,4 +1,4 @@
-/** What is asked while a table is locked. */
+/** Requests that are sent while a table is locked. */
 export type OperationName =
   | 'front page'
   | '/healthz'

@@ -93,7 +93,7 @@ function placing(base: string, bets: PlacementBody['bets'], headers: Record<stri
   };
 }
 
-/** What is asked of the product, by players of their own: a log-in ends others of its player. */
+/** The requests to the product, by players of their own: a log-in ends others of its player. */
 export async function newCallers(base: string, sandbox: SandboxClient): Promise<Callers> {
   const newPlayer = (): Promise<SandboxPlayer> => sandbox.createPlayer({ balanceCents: 1_000_000 });
   const [visitor, renewing, player] = [await newPlayer(), await newPlayer(), await newPlayer()];

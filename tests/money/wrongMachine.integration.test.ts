@@ -25,15 +25,15 @@ describe.each([
     await fixture.runClock();
     const deps = { ...fixture.deps, clock: await openClock(fixture.deps.db, quiet, machine) };
     const player = await fixture.player(10_000);
-    await fixture.event('begun');
+    await fixture.event('in-play');
     await fixture.event('open');
     const startsAt = (id: string, ms: number) =>
       fixture.owner.pool.query('UPDATE events SET starts_at = $2 WHERE id = $1', [id, new Date(NOW.getTime() + ms)]);
-    await startsAt('begun', -240_000);
+    await startsAt('in-play', -240_000);
     await startsAt('open', 240_000);
     const place = (id: string) =>
       placeBets(deps, { ...player, placementId: randomUUID(), bets: [straight(`${id}.home`, 1_000)] }, async () => true);
-    expect(await place('begun')).toMatchObject({ kind: 'REJECTED' });
+    expect(await place('in-play')).toMatchObject({ kind: 'REJECTED' });
     expect(await place('open')).toMatchObject({ kind: 'PLACED' });
     const { rows } = await fixture.owner.pool.query<{ placed_at: Date }>('SELECT placed_at FROM bets');
     expect(rows).toHaveLength(1);

@@ -106,7 +106,7 @@ describe('the adapter of the payment gateway', () => {
     expect((await gateway.status(reference))?.state).toBe('succeeded');
   });
 
-  it('is asked with an older secret where it does not know the newest yet', async () => {
+  it('gets the request with an older secret where it does not know the newest yet', async () => {
     const turning = createHttpGateway({ url, secret: `another-secret-than-that\n${SECRET}` });
     expect((await turning.create(payment())).reference).toMatch(/./);
   });

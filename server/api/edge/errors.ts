@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
-import { CLOCK_REFUSED_TEXT, isClockRefusal, isDatabaseUnavailable } from '../../platform/databaseFailure.ts';
-import { logFailure } from '../../platform/requestContext.ts';
+import { isDatabaseUnavailable } from '../../platform/databaseFailure.ts';
+import { logClockRefusal, logFailure } from '../../platform/requestContext.ts';
 import { isAppTraffic, pathOf } from './appTraffic.ts';
 import { type Refusal, refuse } from './refuse.ts';
 
@@ -34,8 +34,7 @@ export function refusalOf(error: FastifyError): Refusal | null {
 /** Typed answers for errors that no handler caught. A bug is logged in full; the caller only learns that it happened. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (isClockRefusal(error))
-      logFailure(request.log, { err: error, event: 'clock.refused' }, CLOCK_REFUSED_TEXT, request.requestContext);
+    logClockRefusal(request.log, error, request.requestContext);
     const refusal = refusalOf(error);
     if (refusal) return refuse(request, reply, refusal);
     logFailure(request.log, { err: error }, 'a request failed', request.requestContext);

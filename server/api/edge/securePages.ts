@@ -3,8 +3,8 @@ import { isLocalName } from '../../../core/wire/localName.ts';
 import { isApiPath, pathOf } from './appTraffic.ts';
 
 /**
- * Sends a page that was asked for in clear to its address by https. Only where a trusted proxy says so: what comes to the server itself is plain, and
- * a call of the API has told its token already.
+ * Sends a page that was requested in clear to its address by https. Only where a trusted proxy says so: what comes to the server itself is plain, and
+ * a call of the API has sent its token already.
  */
 export function registerSecurePages(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {

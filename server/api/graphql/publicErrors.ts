@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 import type { Logger } from 'pino';
-import { CLOCK_REFUSED_TEXT, isClockRefusal, isDatabaseUnavailable } from '../../platform/databaseFailure.ts';
-import { currentRequest, logFailure } from '../../platform/requestContext.ts';
+import { isDatabaseUnavailable } from '../../platform/databaseFailure.ts';
+import { currentRequest, logClockRefusal, logFailure } from '../../platform/requestContext.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** An error as callers see it: without stack, query or library names. */
@@ -41,8 +41,7 @@ export function publicErrors(
     const code = codeOf(error) ?? (error.path === undefined && !error.originalError ? 'BAD_USER_INPUT' : null);
     if (code !== null && REFUSED.has(code)) request?.refused(code);
     if (code !== null) return { message: error.message, ...path, extensions: { code } };
-    if (isClockRefusal(error.originalError))
-      logFailure(log, { err: error.originalError, event: 'clock.refused', operation: operationName }, CLOCK_REFUSED_TEXT);
+    logClockRefusal(log, error.originalError);
     if (isDatabaseUnavailable(error.originalError))
       return { message: DATABASE_AWAY_MESSAGE, ...path, extensions: { code: 'DATABASE_UNAVAILABLE', ...ids } };
     logFailure(log, { err: error.originalError ?? error, operation: operationName, field: error.path }, 'a resolver failed');

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CLOCK_REFUSED_TEXT, isClockRefusal, isDatabaseUnavailable } from '../../platform/databaseFailure.ts';
+import { isDatabaseUnavailable } from '../../platform/databaseFailure.ts';
+import { logClockRefusal, logFailure } from '../../platform/requestContext.ts';
 import { boundPatience } from '../edge/patience.ts';
 
 const BODY_LIMIT_BYTES = 10_000;
@@ -55,12 +56,12 @@ export function prepareOauthScope(scope: FastifyInstance): void {
     if (error.statusCode === 429) return refuseToken(reply, 429, 'too_many_requests', 'Too many requests. Try again later.');
     if (error.statusCode !== undefined && error.statusCode < 500)
       return refuseToken(reply, error.statusCode, 'invalid_request', 'The request cannot be read');
-    if (isClockRefusal(error)) request.log.error({ err: error, event: 'clock.refused' }, CLOCK_REFUSED_TEXT);
+    logClockRefusal(request.log, error, request.requestContext);
     if (isDatabaseUnavailable(error)) {
       reply.header('retry-after', '1');
       return refuseToken(reply, 503, 'temporarily_unavailable', 'The database is not available at the moment; try again');
     }
-    request.log.error({ err: error }, 'identity request failed');
+    logFailure(request.log, { err: error }, 'identity request failed', request.requestContext);
     return refuseToken(reply, 500, 'server_error', 'Something went wrong on our end');
   });
 }

@@ -62,17 +62,8 @@ async function orWithdrawn<Value>({ query }: Pick<Deps['db'], 'query'>, attemptI
   }
 }
 
-interface RightPassword {
-  readonly login: ProvedLogIn;
+interface RightPassword extends ProvedLogIn {
   readonly now: Date;
-}
-
-function openOrWithdraw<Value>(
-  db: Deps['db'],
-  open: (login: ProvedLogIn, now: Date) => Promise<Value>,
-  { login, now }: RightPassword,
-): Promise<Value> {
-  return orWithdrawn(db, login.attemptId, open(login, now));
 }
 
 /** Checks passwords: two hashes at a time, addresses in turn, and each attempt counted before its password is checked. */
@@ -134,7 +125,7 @@ export function createPasswordLogin(
     const login = { attemptId: reserved.value, playerId, network };
     const code = request.oneTimeCode ?? null;
     const problem = await orWithdrawn(db, reserved.value, secondFactor({ playerId, network, address, code }));
-    if (problem === null) return ok({ login, now });
+    if (problem === null) return ok({ ...login, now });
     if (code === null) await recordLoginSuccess(db.query, login, now);
     else await recordLoginFailure(db.query, reserved.value);
     logSecurity(log, 'visitor', 'login.failed', { ...named, outcome: code === null ? 'CODE_REQUIRED' : 'WRONG_CODE' });
@@ -145,7 +136,7 @@ export function createPasswordLogin(
     const network = networkOf(request.ipAddress);
     const done = await queue.run(network, async () => {
       const checked = await attempt(request, network);
-      return checked.ok ? ok(await openOrWithdraw(db, open, checked.value)) : checked;
+      return checked.ok ? ok(await orWithdrawn(db, checked.value.attemptId, open(checked.value, checked.value.now))) : checked;
     });
     if (!done.ok) logRefusal('login.busy', network, { address: request.ipAddress });
     const result = done.ok ? done.value : err({ code: 'BUSY', retryAfterSeconds: BUSY_RETRY_SECONDS } as const);

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { isEmpty } from '../../../core/isEmpty.ts';
-import { pathOf } from '../edge/appTraffic.ts';
+import { logFailure } from '../../platform/requestContext.ts';
 import { refusalOf } from '../edge/errors.ts';
 import { guardSandbox } from './guard.ts';
 import { BadInput } from './parseBody.ts';
@@ -28,7 +28,7 @@ export function registerSandbox(app: FastifyInstance, parts: SandboxParts, conte
           const status = refusal.status === 400 ? 422 : refusal.status;
           return reply.code(status).send({ error: refusal.message, field: 'body', code: refusal.code });
         }
-        request.log.error({ err: error, path: pathOf(request.url) }, 'a sandbox call failed');
+        logFailure(request.log, { err: error }, 'a sandbox call failed', request.requestContext);
         return reply.code(500).send({ error: 'Something went wrong on our end', field: '', code: 'INTERNAL_SERVER_ERROR' });
       });
       for (const { sandbox } of contexts) sandbox?.(scope, parts);

@@ -41,7 +41,7 @@ export function isPlainWebAddress(text: string): boolean {
   return protocol === 'http:' && !isLocalName(hostname);
 }
 
-/** Marks the schema of a variable whose value is never shown, and may be in a file or be asked for by a command. */
+/** Marks the schema of a variable whose value is never shown, and may come from a file or a command. */
 export const secret = <Schema extends z.ZodType>(schema: Schema): Schema => schema.meta({ secret: true });
 export const isSecret = (schema: z.ZodType): boolean => schema.meta()?.secret === true;
 

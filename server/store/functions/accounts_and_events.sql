@@ -35,7 +35,7 @@ $$;
 
 -- Slots of a selection, market or event in `liabilities`, so that bets on one event do not wait for each other's commit. A placement adds
 -- to one slot, chosen by the player, up to an equal share of the cap: then the sum of all never passes the cap, and no placement has to
--- read the others. Where its slot is full, it is asked for again with every slot locked (lock_liabilities), which decides by the sum and
+-- read the others. Where its slot is full, the placement is tried again with every slot locked (lock_liabilities), which decides by the sum and
 -- levels the slots. Settlement takes from slot 0, which may be below zero.
 CREATE OR REPLACE FUNCTION liability_slots() RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN 8;
 

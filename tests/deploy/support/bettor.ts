@@ -3,6 +3,7 @@ import { clientHeaders, logIn } from '../../support/apiClient.ts';
 import { placeBets, straight } from '../../support/placements.ts';
 import { SandboxClient } from '../../support/sandboxClient.ts';
 import { openLegs, type PricedLeg, readSlate } from '../../support/slate.ts';
+import { until } from '../../support/until.ts';
 
 /** Where a server answers now, and where no longer. */
 export type Servers = () => readonly string[];
@@ -15,8 +16,8 @@ export interface Bettor {
 }
 
 const STAKE_CENTS = 100;
-const PAUSE_MS = 50;
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+/** A placement undecided after this time is a fault: there is always a server. */
+const DECIDED_WITHIN_MS = 120_000;
 
 /** A player who bets without an end, over any server there is: the same placement id again until it is decided. */
 export async function startBettor(servers: Servers): Promise<Bettor> {
@@ -29,17 +30,14 @@ export async function startBettor(servers: Servers): Promise<Bettor> {
 
   async function decide(leg: PricedLeg): Promise<void> {
     const placementId = randomUUID();
-    for (let tries = 0; ; tries += 1) {
+    let tries = 0;
+    const { status } = await until(() => {
       const up = servers();
-      try {
-        const body = { placementId, bets: [straight(leg, STAKE_CENTS)] };
-        const { status } = await placeBets(up[tries % up.length] ?? base, body, clientHeaders(token));
-        if (status === 'PLACED') placed.push(placementId);
-        return;
-      } catch {
-        await pause();
-      }
-    }
+      tries += 1;
+      const body = { placementId, bets: [straight(leg, STAKE_CENTS)] };
+      return placeBets(up[tries % up.length] ?? base, body, clientHeaders(token)).catch(() => null);
+    }, DECIDED_WITHIN_MS);
+    if (status === 'PLACED') placed.push(placementId);
   }
 
   const work = (async () => {
@@ -47,7 +45,6 @@ export async function startBettor(servers: Servers): Promise<Bettor> {
       const leg = legs[turn % legs.length];
       if (leg === undefined) throw new Error('Nothing can be bet on');
       await decide(leg);
-      await pause();
     }
   })();
   return {
