@@ -46,7 +46,7 @@ test('a player sets fractions and a stake, mail, address and document by keyboar
   };
   await logInBeforehand(page, player);
   await visit('/account/settings');
-  await expect(main.getByRole('navigation', { name: 'Account settings' }).getByRole('link')).toHaveCount(7);
+  await expect(main.getByRole('navigation', { name: 'Account settings' }).getByRole('link')).toHaveCount(8);
   await isClean();
 
   await open(/^Content settings/);
