@@ -2,6 +2,7 @@ import { loadConfig } from './platform/loadConfig.ts';
 import { refuseOldNode } from './platform/nodeVersion.ts';
 import { StartupFailure } from './platform/startupFailure.ts';
 import { configuredAddresses, migrateDatabase } from './start/connectDatabase.ts';
+import { refuseMissingParts } from './start/releaseParts.ts';
 import { releaseSchema } from './store/releaseSchema.ts';
 
 /**
@@ -11,6 +12,7 @@ import { releaseSchema } from './store/releaseSchema.ts';
 async function run(): Promise<void> {
   refuseOldNode(process.versions.node);
   const config = await loadConfig(process.env);
+  refuseMissingParts(config);
   const addresses = configuredAddresses(config);
   if (addresses === null) throw new StartupFailure('There is no DATABASE_URL: a start migrates the embedded database by itself.');
   await migrateDatabase(addresses, config, config.sandbox);

@@ -1,6 +1,10 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { NODE_BUNDLE } from './nodeBundle.mjs';
 import { inProject } from './project.mjs';
+import { serverParts } from './serverParts.mjs';
+
+/** What a release takes of it (serverParts.mjs). */
+export const SERVER_PARTS = 'dist/server.json';
 
 /** The server and its commands as plain JavaScript in dist/server, their packages in it; SQL and SDL are read from the sources. */
 export async function buildServer() {
@@ -17,6 +21,7 @@ export async function buildServer() {
   });
   // Otherwise its helper process would live as long as this one.
   await stop();
+  writeFileSync(inProject(SERVER_PARTS), JSON.stringify(serverParts(metafile)));
   removeOld(outdir, new Set(Object.keys(metafile.outputs).map((file) => inProject(file))));
 }
 

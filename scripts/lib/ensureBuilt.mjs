@@ -15,8 +15,10 @@ const TOOLS = [
   'scripts/build.mjs',
   'scripts/lib/ensureBuilt.mjs',
   'scripts/lib/buildServer.mjs',
+  'scripts/lib/serverParts.mjs',
   'scripts/lib/buildPrograms.mjs',
   'scripts/lib/nodeBundle.mjs',
+  'scripts/lib/noConfigFiles.mjs',
   'scripts/lib/brands.mjs',
   'scripts/lib/importBundled.mjs',
 ];

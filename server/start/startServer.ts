@@ -16,6 +16,7 @@ import { openFronts } from './openFronts.ts';
 import { openPrograms } from './openPrograms.ts';
 import { openPlace, openStorage } from './openStorage.ts';
 import { readyLine } from './readyLine.ts';
+import { refuseMissingParts } from './releaseParts.ts';
 import type { Shutdown } from './shutdown.ts';
 import { warnOfMissing } from './warnOfMissing.ts';
 
@@ -24,6 +25,7 @@ const DRAIN_PATIENCE_MS = 10_000;
 
 /** Opens everything in the order of what needs what, and says when it is ready. `shutdown` closes what was opened, also where this fails half-way. */
 export async function startServer(config: Config, log: Logger, shutdown: Shutdown): Promise<void> {
+  refuseMissingParts(config);
   const place = await openPlace(config, shutdown);
   const fronts = await openFronts(config, log, shutdown);
   const { port } = fronts.app;
