@@ -3,6 +3,8 @@ import { SHELL_OPTIONS } from '../tests/support/chromium.ts';
 
 /** What players come for: the journeys of `npm test`. The others are those of `npm run verify`. */
 const MAIN_JOBS = /@main/;
+/** Where servers of a release answer, which the journeys are to run against; else they start a server. */
+const released = process.env.RELEASE_URL;
 
 /**
  * main: those of the main jobs, of whatever kind they are, which are tagged `@main`.
@@ -23,10 +25,12 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '../.cache/results/playwright.json' }]],
-  // The chaos table has a world of its own.
-  ...(process.env.CHAOS_RESULTS === undefined && { globalSetup: './support/globalSetup.ts' }),
+  // The chaos table has a world of its own, and so has a release (tests/release).
+  ...(process.env.CHAOS_RESULTS === undefined && released === undefined && { globalSetup: './support/globalSetup.ts' }),
   use: {
-    launchOptions: SHELL_OPTIONS,
+    // The certificates of a release's proxy are its own, and only this makes a worker of its pages possible.
+    launchOptions:
+      released === undefined ? SHELL_OPTIONS : { ...SHELL_OPTIONS, args: [...SHELL_OPTIONS.args, '--ignore-certificate-errors'] },
     viewport: { width: 1600, height: 1000 },
     colorScheme: 'dark',
     locale: 'en-US',

@@ -45,7 +45,8 @@ export function origin(serverUrl: string, brand: BrandCode): string {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   serverUrl: [
-    async ({ browserName: _browser }, use) => use(process.env.SLIPSTREAM_E2E_URL ?? 'http://localhost:4000'),
+    async ({ browserName: _browser }, use) =>
+      use(process.env.RELEASE_URL ?? process.env.SLIPSTREAM_E2E_URL ?? 'http://localhost:4000'),
     { scope: 'worker' },
   ],
   sandbox: [async ({ serverUrl }, use) => use(new SandboxClient(serverUrl)), { scope: 'worker' }],

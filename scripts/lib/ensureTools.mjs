@@ -16,6 +16,7 @@ const TOOLS = [
     without: 'the journeys run in the whole browser, which takes longer',
   },
   { file: '/usr/bin/redis-server', aptPackage: 'redis-server', without: 'the tests of fan-out through Redis are skipped' },
+  { file: '/usr/bin/caddy', aptPackage: 'caddy', without: 'the step "release" of npm run verify is skipped' },
 ];
 
 /** Longer than a slow mirror takes. */

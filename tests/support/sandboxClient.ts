@@ -83,6 +83,8 @@ const CALL_PATIENCE_MS = 60_000;
 /** A client of the sandbox control API. Every call throws on an answer that does not follow the contract. */
 export class SandboxClient {
   readonly #base: string;
+  /** That of a sandbox which others than this machine could reach, as the server's own variable says it. */
+  readonly #token = process.env.SANDBOX_TOKEN;
 
   /** @param base as `http://localhost:4000` */
   constructor(base: string) {
@@ -281,7 +283,11 @@ export class SandboxClient {
     const response = await fetch(`${this.#base}/sandbox${path}`, {
       method,
       signal: AbortSignal.timeout(CALL_PATIENCE_MS),
-      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      headers: {
+        ...(this.#token !== undefined && { authorization: `Bearer ${this.#token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} /sandbox${path} answered ${response.status}: ${text.slice(0, 500)}`);

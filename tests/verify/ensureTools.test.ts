@@ -38,7 +38,8 @@ async function machine({
   return { calls, messages, questions };
 }
 
-const ALL = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell', '/usr/bin/redis-server'];
+const PACKAGES = ['chromium', 'chromium-headless-shell', 'redis-server', 'caddy'];
+const ALL = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell', '/usr/bin/redis-server', '/usr/bin/caddy'];
 
 describe('the tools of the tests', () => {
   it('are not installed where they exist', async () => {
@@ -46,20 +47,21 @@ describe('the tools of the tests', () => {
   });
 
   it('are installed on a fresh machine, after an update of the package lists', async () => {
-    const { calls, messages } = await machine({ offers: ['chromium', 'chromium-headless-shell', 'redis-server'] });
+    const { calls, messages } = await machine({ offers: PACKAGES });
     expect(calls).toEqual([
       'update',
       'install -y --no-install-recommends chromium',
       'install -y --no-install-recommends chromium-headless-shell',
       'install -y --no-install-recommends redis-server',
+      'install -y --no-install-recommends caddy',
     ]);
     expect(messages).toEqual([
-      'Installing chromium, chromium-headless-shell, redis-server for the tests, by apt-get update and apt-get install …',
+      'Installing chromium, chromium-headless-shell, redis-server, caddy for the tests, by apt-get update and apt-get install …',
     ]);
   });
 
   it('tools that cannot be installed are reported in one sentence each, with the reason, and prevent no other', async () => {
-    const { messages } = await machine({ offers: ['redis-server'] });
+    const { messages } = await machine({ offers: ['redis-server', 'caddy'] });
     expect(messages.slice(1)).toEqual([
       'There is no /usr/bin/chromium (Unable to locate package chromium): the browser tests need the one of "npx playwright install --with-deps chromium".',
       'There is no /usr/bin/chromium-headless-shell (Unable to locate package chromium-headless-shell): the journeys run in the whole browser, which takes longer.',
@@ -67,7 +69,7 @@ describe('the tools of the tests', () => {
   });
 
   it('are not installed without the rights to do so', async () => {
-    const { calls, messages } = await machine({ files: ALL.slice(0, 2), canInstall: false });
+    const { calls, messages } = await machine({ files: ALL.filter((file) => !file.endsWith('redis-server')), canInstall: false });
     expect(calls).toEqual([]);
     expect(messages).toEqual([
       'There is no /usr/bin/redis-server (apt-get as root would install it, with INSTALL_TOOLS=true or a yes at a terminal): the tests of fan-out through Redis are skipped.',
@@ -75,12 +77,14 @@ describe('the tools of the tests', () => {
   });
 
   it.each([
-    ['yes', true, 4],
+    ['yes', true, 5],
     ['no', false, 0],
   ])('whoever sits there is asked first, told what would run, and says %s', async (_, answer, commands) => {
-    const { calls, questions } = await machine({ offers: ['chromium', 'chromium-headless-shell', 'redis-server'], answer });
+    const { calls, questions } = await machine({ offers: PACKAGES, answer });
     expect(questions).toEqual([
-      expect.stringContaining('apt-get install -y --no-install-recommends chromium chromium-headless-shell redis-server now?'),
+      expect.stringContaining(
+        'apt-get install -y --no-install-recommends chromium chromium-headless-shell redis-server caddy now?',
+      ),
     ]);
     expect(calls).toHaveLength(commands);
   });
