@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts';
 import type { Loop } from '../platform/loop.ts';
+import { watch } from '../platform/meters.ts';
 import { logSecurity } from '../platform/securityLog.ts';
 import { type AuditRecord, audit, readAuditRecord, tryAuditLock, writeAuditRecord } from '../store/ledger/index.ts';
 
@@ -16,11 +17,19 @@ const LOGGED_SENTENCES = 20;
 export function createAudit({ db: ofJobs, clock, log, config }: Pick<Deps, 'db' | 'clock' | 'log' | 'config'>): Audit {
   const db = ofJobs.of('long');
   const everyMs = config.auditEverySeconds * 1_000;
-  let latest: AuditRecord | null = null;
+  const found: { latest: AuditRecord | null } = { latest: null };
+  watch(found, ({ latest }) =>
+    latest === null
+      ? []
+      : [
+          ['slipstream_audit_age_seconds', {}, (clock.now().getTime() - Date.parse(latest.at)) / 1_000],
+          ['slipstream_audit_discrepancies', {}, latest.discrepancies],
+        ],
+  );
 
   /** Another server's audit of the same round counts. A server always runs its own first one, for changes made while it was stopped. */
   function isOfThisRound(record: AuditRecord | null): boolean {
-    if (record === null || latest === null) return false;
+    if (record === null || found.latest === null) return false;
     const ageMs = clock.now().getTime() - Date.parse(record.at);
     return ageMs >= 0 && ageMs < everyMs / 2;
   }
@@ -29,9 +38,12 @@ export function createAudit({ db: ofJobs, clock, log, config }: Pick<Deps, 'db' 
     const at = clock.now().toISOString();
     const { balanced, discrepancies } = await audit(db, clock.now());
     if (!balanced) {
-      const found = discrepancies.length;
-      log.error({ found, discrepancies: discrepancies.slice(0, LOGGED_SENTENCES) }, 'the audit found the money out of balance');
-      logSecurity(log, 'system', 'audit.discrepancy', { outcome: `${found} found`, subject: discrepancies[0] });
+      const count = discrepancies.length;
+      log.error(
+        { found: count, discrepancies: discrepancies.slice(0, LOGGED_SENTENCES) },
+        'the audit found the money out of balance',
+      );
+      logSecurity(log, 'system', 'audit.discrepancy', { outcome: `${count} found`, subject: discrepancies[0] });
     }
     return { balanced, discrepancies: discrepancies.length, at };
   }
@@ -42,7 +54,7 @@ export function createAudit({ db: ofJobs, clock, log, config }: Pick<Deps, 'db' 
       everyMs,
       failureText: 'the audit could not be done; it is tried again',
       async pass() {
-        latest = await db.query.transaction().execute(async (trx) => {
+        found.latest = await db.query.transaction().execute(async (trx) => {
           const isOurs = await tryAuditLock(trx);
           const last = await readAuditRecord(trx);
           if (!isOurs || isOfThisRound(last)) return last;
@@ -52,6 +64,6 @@ export function createAudit({ db: ofJobs, clock, log, config }: Pick<Deps, 'db' 
         });
       },
     },
-    latest: () => latest,
+    latest: () => found.latest,
   };
 }

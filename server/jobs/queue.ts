@@ -4,6 +4,7 @@ import { runTaskList, runTaskListOnce, type TaskList, type WorkerEvents, type Wo
 import type { Deps } from '../deps.ts';
 import { isBlocked } from '../platform/databaseFailure.ts';
 import type { Loop } from '../platform/loop.ts';
+import { count } from '../platform/meters.ts';
 import { StartupFailure } from '../platform/startupFailure.ts';
 import {
   addJob,
@@ -101,6 +102,7 @@ export function createQueue({ db, log }: Pick<Deps, 'db' | 'log'>, work: QueuedW
   let isStopping = false;
   let again: NodeJS.Timeout | undefined;
   const ids = new Set<string>();
+  for (const job of JOB_NAMES) count('slipstream_job_failures_total', { job }, 0);
 
   function take(): void {
     if (isStopping) return;
@@ -110,6 +112,7 @@ export function createQueue({ db, log }: Pick<Deps, 'db' | 'log'>, work: QueuedW
     events.on('pool:release', ({ workerPool }) => void ids.delete(workerPool.id));
     // Never the payload.
     events.on('job:error', ({ job, error }) => {
+      count('slipstream_job_failures_total', { job: job.task_identifier });
       log.warn({ job: job.task_identifier, attempt: job.attempts, err: error }, 'a job failed and is tried again');
     });
     // Where a lock was in the way, the long pauses between its tries would outlast it.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { secretsOf } from '../../core/wire/secretList.ts';
+import { count } from '../platform/meters.ts';
 import { passedIds } from '../platform/requestContext.ts';
 import {
   GATEWAY_STATES,
@@ -81,6 +82,11 @@ export async function askGateway({ url, secret }: GatewayAccess, request: Gatewa
   return answer;
 }
 
+function outcomeOf(status: number): string {
+  if (status === 429 || status >= 500) return 'failed';
+  return status < 400 ? 'answered' : 'refused';
+}
+
 async function askWith(url: string, secret: string, request: GatewayRequest): Promise<GatewayAnswer> {
   const { path, body, timeoutMs = TIMEOUT_MS } = request;
   let answer: GatewayAnswer;
@@ -95,8 +101,10 @@ async function askWith(url: string, secret: string, request: GatewayRequest): Pr
     const text = await response.text();
     answer = { status: response.status, body: text === '' ? null : (JSON.parse(text) as unknown) };
   } catch (error) {
+    count('slipstream_gateway_requests_total', { outcome: 'unanswered' });
     throw new GatewayUnavailable('The payment gateway does not answer', { cause: error });
   }
+  count('slipstream_gateway_requests_total', { outcome: outcomeOf(answer.status) });
   if (answer.status === 429 || answer.status >= 500) throw new GatewayUnavailable(`The payment gateway answered ${answer.status}`);
   return answer;
 }

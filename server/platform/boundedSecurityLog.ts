@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { type Actor, logSecurity, type SecurityEvent, type SecurityFields } from './securityLog.ts';
+import { type Actor, countSecurity, type FieldsOf, type SecurityEvent, writeSecurity } from './securityLog.ts';
 
 /** Minimum time between two lines of one event and one key, and how many lines of an event are allowed in it over all keys. */
 const EVERY_MS = 1_000;
@@ -12,7 +12,12 @@ interface EventState {
   leftOut: number;
 }
 
-export type BoundedSecurityLog = (actor: Actor, event: SecurityEvent, key: string, fields: SecurityFields) => void;
+export type BoundedSecurityLog = <Event extends SecurityEvent>(
+  actor: Actor,
+  event: Event,
+  key: string,
+  ...fields: FieldsOf<Event>
+) => void;
 
 /**
  * The security log for events that strangers can cause without limit: one line a second for a key, twenty for an event. A line says how
@@ -20,7 +25,8 @@ export type BoundedSecurityLog = (actor: Actor, event: SecurityEvent, key: strin
  */
 export function boundedSecurityLog(log: Logger, now: () => number = () => performance.now()): BoundedSecurityLog {
   const states = new Map<SecurityEvent, EventState>();
-  return (actor, event, key, fields) => {
+  return (actor, event, key, ...[fields]) => {
+    countSecurity(event, fields);
     const time = now();
     let state = states.get(event);
     if (!state || time - state.since >= EVERY_MS) {
@@ -33,7 +39,7 @@ export function boundedSecurityLog(log: Logger, now: () => number = () => perfor
     }
     state.keys.add(key);
     state.lines += 1;
-    logSecurity(log, actor, event, { ...fields, ...(state.leftOut > 0 ? { leftOut: state.leftOut } : {}) });
+    writeSecurity(log, actor, event, { ...fields, ...(state.leftOut > 0 ? { leftOut: state.leftOut } : {}) });
     state.leftOut = 0;
   };
 }

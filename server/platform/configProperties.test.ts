@@ -24,6 +24,7 @@ const WRONG = [
 /** Any text is one of theirs: a path, a name, a key of somebody else. */
 const FREE_TEXT = [
   'HOST',
+  'OPS_HOST',
   'DATA_DIR',
   'MAXMIND_FILE',
   'ANALYTICS_FILE',

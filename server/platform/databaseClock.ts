@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { type Clock, createClock, type MachineTime, machineTime } from './clock.ts';
+import { watch } from './meters.ts';
 
 /** More than this apart, a server is not ready. */
 const APART_MS = 500;
@@ -34,6 +35,8 @@ export function databaseClock(
 ): DatabaseClock {
   let anchor: { readonly databaseMs: number; readonly monotonicMs: number } | null = null;
   const alarm = createAlarm(log, machine);
+  const apart = { behindMs: 0 };
+  watch(apart, ({ behindMs }) => [['slipstream_clock_apart_seconds', {}, behindMs / 1_000]]);
   const timeAt = (monotonicMs: number): number => {
     if (anchor === null) throw new Error('The clock was not measured');
     return anchor.databaseMs + monotonicMs - anchor.monotonicMs;
@@ -57,7 +60,8 @@ export function databaseClock(
       const jumpMs = anchor === null ? 0 : beyond([timeAt(sentMs), timeAt(receivedMs)], databaseMs);
       // An answer within what this clock would have answered says nothing new, however long it took.
       if (anchor === null || jumpMs !== 0) anchor = { databaseMs, monotonicMs: (sentMs + receivedMs) / 2 };
-      alarm.set(reasonOf(beyond(wall, databaseMs), jumpMs));
+      apart.behindMs = beyond(wall, databaseMs);
+      alarm.set(reasonOf(apart.behindMs, jumpMs));
     },
   };
 }

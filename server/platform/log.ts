@@ -1,5 +1,6 @@
 import pino, { type Logger } from 'pino';
-import { openLog } from '../../programs/service/openLog.ts';
+import { logCounters, openLog } from '../../programs/service/openLog.ts';
+import { watch } from './meters.ts';
 import { currentRequest } from './requestContext.ts';
 import { readVersion } from './version.ts';
 
@@ -10,6 +11,8 @@ const CENSORED = '[redacted]';
 const DEEPEST = 6;
 
 const LONGEST_PATH = 200;
+
+watch(logCounters, (counters) => [['slipstream_log_dropped_total', {}, counters().droppedLines]]);
 
 /** JSON lines on stderr: stdout is for the single line with the app's address. A line of a request has its ids. `destination` is for tests. */
 export function createLog(level: string, destination?: { write(line: string): void }): Logger {

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { count, watch } from './meters.ts';
 
 /** Background work that every server does again and again. Passes of one loop never overlap. */
 export interface Loop {
@@ -49,6 +50,7 @@ export function createLoops({ log }: Pick<Deps, 'log'>, loops: readonly Loop[], 
     const stopListening = loop.listen?.(alarm.ring);
     let pauseMs = Math.min(loop.firstMs ?? 0, everyMs);
     let retryMs = everyMs;
+    const passes = watchPasses(loop.name, everyMs);
     for (;;) {
       await alarm.sleep(pauseMs);
       if (ending.signal.aborted) break;
@@ -56,10 +58,12 @@ export function createLoops({ log }: Pick<Deps, 'log'>, loops: readonly Loop[], 
         await loop.pass(ending.signal);
         pauseMs = loop.pauseMs?.() ?? everyMs;
         retryMs = everyMs;
+        passes.lastMs = performance.now();
       } catch (error) {
         if (ending.signal.aborted) break;
         retryMs = Math.min(lastRetryMs, retryMs * 2);
         pauseMs = retryMs;
+        count('slipstream_loop_failures_total', { loop: loop.name });
         log.warn({ err: error, loop: loop.name, retryMs }, loop.failureText);
       }
     }
@@ -78,6 +82,17 @@ export function createLoops({ log }: Pick<Deps, 'log'>, loops: readonly Loop[], 
       await Promise.all(running);
     },
   };
+}
+
+/** When the last good pass of a loop ended, by the process's monotonic time; at first the moment of its start. */
+function watchPasses(loop: string, everyMs: number): { lastMs: number } {
+  const passes = { lastMs: performance.now() };
+  count('slipstream_loop_failures_total', { loop }, 0);
+  watch(passes, ({ lastMs }) => [
+    ['slipstream_loop_age_seconds', { loop }, (performance.now() - lastMs) / 1_000],
+    ['slipstream_loop_pause_seconds', { loop }, everyMs / 1_000],
+  ]);
+  return passes;
 }
 
 interface Alarm {

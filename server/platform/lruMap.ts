@@ -1,15 +1,30 @@
+import { watch } from './meters.ts';
+
 /** A map that drops the least recently used entry. Relies on Map's insertion order. */
 export class LruMap<Key, Value> {
   readonly #entries = new Map<Key, Value>();
   readonly #capacity: number;
+  #hits = 0;
+  #misses = 0;
 
-  constructor(capacity: number) {
+  /** @param name in metrics, which add up the maps of one name */
+  constructor(name: string, capacity: number) {
     this.#capacity = capacity;
+    watch<LruMap<Key, Value>>(this, (map) => [
+      ['slipstream_cache_entries', { cache: name }, map.#entries.size],
+      ['slipstream_cache_maximum', { cache: name }, map.#capacity],
+      ['slipstream_cache_hits_total', { cache: name }, map.#hits],
+      ['slipstream_cache_misses_total', { cache: name }, map.#misses],
+    ]);
   }
 
   get(key: Key): Value | undefined {
     const value = this.#entries.get(key);
-    if (value === undefined) return undefined;
+    if (value === undefined) {
+      this.#misses += 1;
+      return undefined;
+    }
+    this.#hits += 1;
     this.#entries.delete(key);
     this.#entries.set(key, value);
     return value;

@@ -1,6 +1,7 @@
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { type Bus, topicListeners } from './bus.ts';
+import { createRedis } from './redis.ts';
 import { StartupFailure } from './startupFailure.ts';
 import type { Topic } from './topics.ts';
 
@@ -14,8 +15,8 @@ const CONNECT_TIMEOUT_MS = 3_000;
  */
 export async function redisBus(url: string, log: Pick<Logger, 'error' | 'warn'>): Promise<Bus> {
   // A message that cannot be sent at once is dropped: it would be outdated later, and might be delivered twice.
-  const publisher = connection(url, { enableOfflineQueue: false, autoResendUnfulfilledCommands: false });
-  const subscriber = connection(url, {});
+  const publisher = connection('publisher', url, { enableOfflineQueue: false, autoResendUnfulfilledCommands: false });
+  const subscriber = connection('subscriber', url, {});
   const listeners = topicListeners(log);
   try {
     await Promise.all([publisher.connect(), subscriber.connect()]);
@@ -50,17 +51,19 @@ export async function redisBus(url: string, log: Pick<Logger, 'error' | 'warn'>)
 }
 
 /** ioredis reconnects without limit and subscribes again by itself. */
-function connection(url: string, options: { enableOfflineQueue?: boolean; autoResendUnfulfilledCommands?: boolean }): Redis {
+function connection(
+  name: string,
+  url: string,
+  options: { enableOfflineQueue?: boolean; autoResendUnfulfilledCommands?: boolean },
+): Redis {
   let connected = false;
-  const redis = new Redis(url, {
+  const redis = createRedis(name, url, {
     ...options,
     lazyConnect: true,
     connectTimeout: CONNECT_TIMEOUT_MS,
     maxRetriesPerRequest: null,
     retryStrategy: (attempt) => (connected ? Math.min(50 * attempt, 2_000) : null),
   });
-  // connect() reports a refused first connection; without a listener ioredis would also write it to the console.
-  redis.on('error', () => undefined);
   redis.once('ready', () => {
     connected = true;
   });

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { count } from './meters.ts';
 import { type ActingPlayer, currentRequest } from './requestContext.ts';
 
 interface Kind {
@@ -67,13 +68,35 @@ export interface SecurityFields {
   readonly leftOut?: number | undefined;
 }
 
+/** A limit that was hit has to be named: metrics count by it. */
+export type FieldsOf<Event extends SecurityEvent> = Event extends 'limit.hit'
+  ? [fields: SecurityFields & { readonly subject: string }]
+  : [fields?: SecurityFields];
+
 const LONGEST_SUBJECT = 100;
 
 /**
  * Writes one line of the security log: `{ security: event, actor, client, brand, ...fields }`, with the request's ids where it has one. Being
  * JSON, a stranger's text cannot forge a line. `client` and `brand` are null outside of requests.
  */
-export function logSecurity(log: Logger, actor: Actor, event: SecurityEvent, fields: SecurityFields = {}): void {
+export function logSecurity<Event extends SecurityEvent>(
+  log: Logger,
+  actor: Actor,
+  event: Event,
+  ...[fields]: FieldsOf<Event>
+): void {
+  countSecurity(event, fields);
+  writeSecurity(log, actor, event, fields);
+}
+
+/** In metrics, where an event counts whether its line is written or left out. */
+export function countSecurity(event: SecurityEvent, fields: SecurityFields = {}): void {
+  count('slipstream_security_events_total', { event });
+  if (event === 'limit.hit') count('slipstream_limit_refused_total', { limit: fields.subject ?? '' });
+}
+
+/** The line alone. */
+export function writeSecurity(log: Logger, actor: Actor, event: SecurityEvent, fields: SecurityFields = {}): void {
   const { level, meaning } = SECURITY_EVENTS[event];
   const { subject, ...rest } = fields;
   const request = currentRequest();

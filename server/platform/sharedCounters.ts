@@ -1,7 +1,8 @@
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRedis, type RateLimiterStoreAbstract } from 'rate-limiter-flexible';
 import type { RateLimit } from './limits.ts';
+import { createRedis } from './redis.ts';
 
 /** The state of a window after points were added to it. */
 export interface WindowState {
@@ -46,7 +47,6 @@ export function sharedCounters(redisUrl: string | null, pool: Pool): SharedCount
 
 /** While Redis is away each process counts alone: a command fails at once instead of waiting. */
 function connectRedis(url: string): Redis {
-  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 0, connectTimeout: 3_000 });
-  redis.on('error', () => undefined);
+  const redis = createRedis('counts', url, { enableOfflineQueue: false, maxRetriesPerRequest: 0, connectTimeout: 3_000 });
   return redis;
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { analyticsMemory } from '../api/edge/analyticsSinks.ts';
 import { createFaults } from '../api/edge/faults.ts';
+import type { Health } from '../api/health/registerHealth.ts';
 import { linkProviderSettings } from '../api/linkProvider/openLinkProvider.ts';
 import type { LiveSettings } from '../api/sandbox/liveSettings.ts';
 import type { SandboxParts } from '../api/sandbox/parts.ts';
@@ -17,6 +18,7 @@ import { readVersion } from '../platform/version.ts';
 import { applyGatewayStatus } from '../store/payments/index.ts';
 import { buildIdentityServer } from './identityApp.ts';
 import type { Fronts } from './openFronts.ts';
+import type { Ops } from './openOps.ts';
 import type { Programs } from './openPrograms.ts';
 import type { Storage } from './openStorage.ts';
 import { createReadiness } from './readiness.ts';
@@ -50,6 +52,8 @@ interface AppParts {
   readonly services: Services;
   readonly simulation: Simulation;
   readonly audit: Audit;
+  /** Null: operators have no listener. */
+  readonly ops: Ops | null;
   /** Whether the background work runs. */
   isReady(): boolean;
 }
@@ -63,18 +67,20 @@ export async function openApp(deps: Deps, parts: AppParts, shutdown: Shutdown): 
   const readiness = createReadiness(storage.db.of('probe'));
   const identity = await buildIdentityServer(deps, services, { front: fronts.identity, appDirectory });
   shutdown.add('identity', () => identity.close());
+  const health: Health = {
+    version: readVersion(),
+    database: config.databaseUrl === null ? 'embedded' : 'postgres',
+    pubsub: bus.kind,
+    notReady: async () => (parts.isReady() ? (clock.apart() ?? readiness.notReady()) : 'starting'),
+    isSlow: readiness.isSlow,
+    audit: audit.latest,
+  };
+  parts.ops?.serve(health);
   const built = await buildServer(deps, services, {
     front: fronts.app,
     appDirectory,
     databaseIsUp: storage.isUp,
-    health: {
-      version: readVersion(),
-      database: config.databaseUrl === null ? 'embedded' : 'postgres',
-      pubsub: bus.kind,
-      notReady: async () => (parts.isReady() ? (clock.apart() ?? readiness.notReady()) : 'starting'),
-      isSlow: readiness.isSlow,
-      audit: audit.latest,
-    },
+    health,
     paymentWebhook: paymentGateway && {
       secret: () => paymentGateway.webhookSecret,
       apply: async (status, eventId) => (await applyGatewayStatus(depsFor(deps, 'money'), status, eventId)) !== null,

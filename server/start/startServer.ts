@@ -4,6 +4,7 @@ import { openLiveSettings } from '../api/sandbox/liveSettings.ts';
 import { contexts } from '../contexts.ts';
 import type { Deps } from '../deps.ts';
 import { createAudit } from '../jobs/audit.ts';
+import { figuresLoop } from '../jobs/figures.ts';
 import { createSimulation } from '../jobs/simulation.ts';
 import { createWork } from '../jobs/work.ts';
 import { type Bus, memoryBus } from '../platform/bus.ts';
@@ -13,6 +14,7 @@ import { retireDemoPlayer } from '../store/players/index.ts';
 import { openApp, openServices } from './openApp.ts';
 import { clockLoop, openClock } from './openClock.ts';
 import { openFronts } from './openFronts.ts';
+import { openOps } from './openOps.ts';
 import { openPrograms } from './openPrograms.ts';
 import { openPlace, openStorage } from './openStorage.ts';
 import { readyLine } from './readyLine.ts';
@@ -29,6 +31,7 @@ export async function startServer(config: Config, log: Logger, shutdown: Shutdow
   const place = await openPlace(config, shutdown);
   const fronts = await openFronts(config, log, shutdown);
   const { port } = fronts.app;
+  const ops = await openOps(config, log, shutdown);
   const storage = await openStorage(config, place, port, log, shutdown);
   warnOfMissing({ config, log });
   const { bus, tail } = await openBus(config, log);
@@ -43,7 +46,7 @@ export async function startServer(config: Config, log: Logger, shutdown: Shutdow
   const audit = createAudit(deps);
   await simulation.speak();
   let isReady = false;
-  const parts = { fronts, storage, programs, settings, services, simulation, audit, isReady: () => isReady };
+  const parts = { fronts, storage, programs, settings, services, simulation, audit, ops, isReady: () => isReady };
   const { loops, endLongRequests } = await openApp(deps, parts, shutdown);
   const work = createWork(deps, contexts, {
     gateway: services.payments.gateway,
@@ -56,6 +59,7 @@ export async function startServer(config: Config, log: Logger, shutdown: Shutdow
       ...services.loops,
       ...loops,
       audit.loop,
+      ...(ops === null ? [] : [figuresLoop(deps)]),
     ],
   });
   shutdown.add('background work', () => work.stop());

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { watch } from '../platform/meters.ts';
 import { type ConnectionRules, PURPOSES, type Purpose, sessionSettings } from './purposes.ts';
 import { searchPath } from './releaseSchema.ts';
 import type { Tables } from './schema.ts';
@@ -47,7 +48,7 @@ export function createDatabase(url: string, maximumConnections: number): Databas
   const of = (purpose: Purpose): Database => databases.get(purpose) as Database;
   const close = async (): Promise<void> => void (await Promise.all(ends.map((end) => end())));
   for (const [purpose, rules] of Object.entries(PURPOSES)) {
-    const { pool, query, end } = openPool(asRunRole(url, rules), rules.connections(maximumConnections), rules.waitMs);
+    const { pool, query, end } = openPool(purpose, asRunRole(url, rules), rules.connections(maximumConnections), rules.waitMs);
     databases.set(purpose, { pool, query, of, close });
     ends.push(end);
   }
@@ -59,7 +60,7 @@ const OWNER_WAIT_MS = 10_000;
 
 /** With all rights of the address's own role and no limits: for migrations, the sandbox's reset and tests that tamper with data. */
 export function createOwnerDatabase(url: string, maximumConnections = 2): Database {
-  const { pool, query, end } = openPool(withOptions(url, [], [releaseFirst()]), maximumConnections, OWNER_WAIT_MS);
+  const { pool, query, end } = openPool('owner', withOptions(url, [], [releaseFirst()]), maximumConnections, OWNER_WAIT_MS);
   const database: Database = { pool, query, of: () => database, close: end };
   return database;
 }
@@ -101,13 +102,20 @@ interface OpenPool extends Pick<Database, 'pool' | 'query'> {
   end(): Promise<void>;
 }
 
-function openPool(url: string, maximumConnections: number, waitMs: number): OpenPool {
+/** @param name in metrics */
+function openPool(name: string, url: string, maximumConnections: number, waitMs: number): OpenPool {
   const pool = new pg.Pool({
     connectionString: url,
     max: maximumConnections,
     connectionTimeoutMillis: waitMs,
     types: { getTypeParser: (oid, format) => PARSERS.get(oid) ?? pg.types.getTypeParser(oid, format) },
   });
+  watch(pool, ({ totalCount, idleCount, waitingCount, options }) => [
+    ['slipstream_pool_connections', { pool: name, state: 'busy' }, totalCount - idleCount],
+    ['slipstream_pool_connections', { pool: name, state: 'idle' }, idleCount],
+    ['slipstream_pool_maximum', { pool: name }, options.max ?? 0],
+    ['slipstream_pool_waiting', { pool: name }, waitingCount],
+  ]);
   keepAfterRefusals(pool);
   // An idle connection may die with its server; the pool replaces it, and the next query on a dead one fails by itself.
   pool.on('error', () => undefined);

@@ -290,7 +290,13 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'server payments',
     path: 'server/payments/',
-    imports: [CORE, 'server/payments/', 'server/platform/requestContext.ts'],
+    imports: [
+      CORE,
+      'server/payments/',
+      'server/platform/meters.ts',
+      'server/platform/requestContext.ts',
+      'server/platform/tracing.ts',
+    ],
     types: ['server/deps.ts'],
     packages: ['fastify', 'standardwebhooks', 'zod'],
     builtins: true,

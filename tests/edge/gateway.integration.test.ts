@@ -269,9 +269,7 @@ describe('the API', () => {
       database: 'postgres',
       pubsub: 'memory',
     });
-    expect((await ask('/readyz')).status).toBe(200);
-    const stranger = await fetch(`${server.url}/readyz`, { headers: { 'x-forwarded-for': '192.0.2.7' } });
-    expect(await stranger.json()).toEqual({ status: 'ready' });
+    expect(JSON.parse((await ask('/readyz')).body)).toEqual({ status: 'ready' });
   });
 });
 

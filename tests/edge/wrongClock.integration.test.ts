@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientHeaders, logIn } from '../support/apiClient.ts';
 import { CHEAP_PASSWORDS } from '../support/passwords.ts';
 import { placeBets, straight } from '../support/placements.ts';
+import { freePort } from '../support/postgresCluster.ts';
 import { SandboxClient } from '../support/sandboxClient.ts';
 import { type ScratchDatabase, scratchDatabase } from '../support/scratchDatabase.ts';
 import { openLegs, type PricedLeg, readSlate } from '../support/slate.ts';
@@ -26,8 +27,10 @@ describe('servers of one database whose clocks are ten minutes slow and fast', (
   let token: string;
   let leg: PricedLeg;
 
-  const start = (...flags: string[]): Promise<ReadyProcess> =>
-    whenReady(
+  const health = new Map<ReadyProcess, string>();
+  async function start(...flags: string[]): Promise<ReadyProcess> {
+    const opsPort = await freePort();
+    const server = await whenReady(
       startProcess([...flags, ...SERVER], {
         ...CHEAP_PASSWORDS,
         ...SMALL_SLATE,
@@ -35,8 +38,12 @@ describe('servers of one database whose clocks are ten minutes slow and fast', (
         PORT: '0',
         IDENTITY_PORT: '0',
         LOG_LEVEL: 'warn',
+        OPS_PORT: String(opsPort),
       }),
     );
+    health.set(server, `http://127.0.0.1:${opsPort}/health`);
+    return server;
+  }
   async function stop({ child, ended }: ReadyProcess): Promise<void> {
     child.kill('SIGTERM');
     expect((await ended).code).toBe(0);
@@ -66,8 +73,14 @@ describe('servers of one database whose clocks are ten minutes slow and fast', (
   async function areUseless(): Promise<void> {
     for (const [index, server] of wrong.entries()) {
       const ready = await fetch(`${server.url}/readyz`);
+      const detail: unknown = await (await fetch(health.get(server) ?? '')).json();
       const reason = `the clock of this machine is 600.0 seconds ${index === 0 ? 'behind' : 'ahead of'} the database's`;
-      expect(await ready.json()).toEqual({ status: 'not ready', reason });
+      expect(detail).toMatchObject({
+        status: 'not ready',
+        reason,
+        clockBehindSeconds: expect.closeTo(index === 0 ? 600 : -600, 0),
+      });
+      expect(await ready.json()).toEqual({ status: 'not ready' });
       expect(ready.status).toBe(503);
       await expect(place(server)).rejects.toThrow('CLOCK_APART');
       await expect(logIn(server.url, player.username, player.password)).rejects.toThrow(

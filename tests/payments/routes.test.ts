@@ -9,6 +9,7 @@ import { registerSandbox } from '../../server/api/sandbox/registerSandbox.ts';
 import { contexts } from '../../server/contexts.ts';
 import { GatewayUnavailable } from '../../server/payments/gateway.ts';
 import type { GatewayControl } from '../../server/payments/gatewayControl.ts';
+import { systemClock } from '../../server/platform/clock.ts';
 import { readConfig } from '../../server/platform/config.ts';
 import { createLog } from '../../server/platform/log.ts';
 
@@ -33,7 +34,7 @@ describe('the route of webhooks', () => {
   registerErrors(app);
   registerPaymentWebhook(
     app,
-    { log },
+    { log, clock: systemClock() },
     {
       secret: () => SECRET,
       async apply(status, eventId) {

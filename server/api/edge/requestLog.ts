@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { type BoundedSecurityLog, boundedSecurityLog } from '../../platform/boundedSecurityLog.ts';
 import { brandOf } from '../../platform/brandOf.ts';
 import { loggedPath } from '../../platform/log.ts';
+import { record } from '../../platform/meters.ts';
 import { clientOf, idHeaders, inRequest, type RequestContext, requestIdsOf } from '../../platform/requestContext.ts';
 
 declare module 'fastify' {
@@ -78,6 +79,8 @@ export function registerRequestLog(app: FastifyInstance, { config, log }: Pick<D
       inRequest(context, () => {
         logRefused(logSecurity, request, context, reply.raw.statusCode);
         logRequest(log, request, reply, context);
+        const labels = { method: request.method, status: String(reply.raw.statusCode) };
+        record('slipstream_http_request_seconds', labels, reply.elapsedTime / 1_000);
       }),
     );
     inRequest(context, done);

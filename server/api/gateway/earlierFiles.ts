@@ -27,7 +27,7 @@ export interface EarlierFiles {
 
 /** The hashed files of the builds of the last 30 days, which the database keeps (docs/adr/0100). */
 export function earlierFiles({ db, clock }: Pick<Deps, 'db' | 'clock'>, directory: string): EarlierFiles {
-  const found = new LruMap<string, AppFile>(REMEMBERED);
+  const found = new LruMap<string, AppFile>('files of earlier builds', REMEMBERED);
 
   async function store(): Promise<void> {
     const missing = await noteAppFiles(db, await servedFiles(directory), clock.now());

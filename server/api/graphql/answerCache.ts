@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { watch as watchFigures } from '../../platform/meters.ts';
 import type { CatalogueWatch } from './catalogueWatch.ts';
 
 const compress = promisify(gzip);
@@ -37,6 +38,8 @@ export class AnswerCache {
   readonly #entries = new Map<string, Entry>();
   readonly #maximumBytes: number;
   #bytes = 0;
+  #hits = 0;
+  #misses = 0;
   readonly #watch: Pick<CatalogueWatch, 'version'>;
   readonly #now: () => number;
 
@@ -44,6 +47,12 @@ export class AnswerCache {
     this.#maximumBytes = maximumBytes;
     this.#watch = watch;
     this.#now = now;
+    watchFigures<AnswerCache>(this, (cache) => [
+      ['slipstream_cache_entries', { cache: 'public answers' }, cache.#entries.size],
+      ['slipstream_cache_maximum', { cache: 'public answers' }, ANSWERS],
+      ['slipstream_cache_hits_total', { cache: 'public answers' }, cache.#hits],
+      ['slipstream_cache_misses_total', { cache: 'public answers' }, cache.#misses],
+    ]);
   }
 
   /** @param make returns the text, or null when it must not be cached (it contains errors). */
@@ -51,10 +60,12 @@ export class AnswerCache {
     const version = this.#watch.version();
     const cached = this.#entries.get(key);
     if (cached && cached.version === version && (cached.madeAt === null || this.#now() - cached.madeAt < LIFETIME_MS)) {
+      this.#hits += 1;
       this.#entries.delete(key);
       this.#entries.set(key, cached);
       return cached.answer;
     }
+    this.#misses += 1;
     if (cached) this.#forget(key, cached);
     const answer = make().then((text) => {
       if (text === null) this.#forget(key, entry);

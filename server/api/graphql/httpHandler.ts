@@ -78,7 +78,7 @@ export class HttpHandler {
   readonly #cache: AnswerCache;
   readonly #regions: RegionGuard;
   /** A persisted query repeats the same few URLs, so their JSON is parsed once. */
-  readonly #urls = new LruMap<string, Result<RequestParams, GraphQLError>>(PARSED_URLS);
+  readonly #urls = new LruMap<string, Result<RequestParams, GraphQLError>>('parsed addresses', PARSED_URLS);
 
   constructor(engine: Engine, cache: AnswerCache) {
     this.#engine = engine;

@@ -9,7 +9,7 @@ const SUPPORTED: readonly { readonly accepts: RegExp; readonly type: MediaType }
 ];
 
 /** Callers send the same few headers with every request. */
-const answered = new LruMap<string, MediaType | null>(100);
+const answered = new LruMap<string, MediaType | null>('media types', 100);
 
 /** The caller's most preferred supported type; null when there is none. */
 export function mediaTypeFor(accept: string | undefined): MediaType | null {

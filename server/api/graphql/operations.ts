@@ -77,7 +77,7 @@ const LONGEST_NAME = 100;
 export class Operations {
   readonly #schema: GraphQLSchema;
   readonly #rules: readonly ValidationRule[];
-  readonly #prepared = new LruMap<string, Operation>(COMPILED);
+  readonly #prepared = new LruMap<string, Operation>('compiled operations', COMPILED);
 
   /** @param introspection whether `__schema` and `__type` are allowed. */
   constructor(schema: GraphQLSchema, introspection: boolean) {

@@ -42,7 +42,7 @@ export function readManifest(file: string): ReadonlyMap<string, string> {
 }
 
 export function persistedQueries(manifest: ReadonlyMap<string, string>): PersistedQueries {
-  const remembered = new LruMap<string, string>(REMEMBERED);
+  const remembered = new LruMap<string, string>('persisted queries', REMEMBERED);
   const textsByHash = new Map(manifest);
   const texts = new Set(manifest.values());
   return {

@@ -1,5 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isLoopback } from '../../platform/proxies.ts';
+import type { FastifyInstance } from 'fastify';
 import type { AuditRecord } from '../../store/ledger/index.ts';
 
 export interface Health {
@@ -15,9 +14,9 @@ export interface Health {
 }
 
 /**
- * `/healthz`: the process serves requests. `/readyz`: it should receive traffic. `/readyz` reports an audit's differences but stays ready:
- * they concern all servers, and a person must decide whether to take all of them out of service. So does a slow database: what does not wait
- * for it still works. Why, the audit, and that it is slow, it says on this machine.
+ * `/healthz`: the process serves requests. `/readyz`: it should receive traffic. An audit's differences are no reason not to: they concern all
+ * servers, and a person must decide whether to take all of them out of service. Nor is a slow database: what does not wait for it still works.
+ * Why, and all else, is for operators (healthDetail.ts).
  */
 export function registerHealth(app: FastifyInstance, health: Health): void {
   const { version, database, pubsub } = health;
@@ -25,18 +24,9 @@ export function registerHealth(app: FastifyInstance, health: Health): void {
     reply.header('cache-control', 'no-store');
     return { status: 'ok', version, database, pubsub };
   });
-  app.get('/readyz', async (request, reply) => {
+  app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    const reason = await health.notReady();
-    const audit = health.audit();
-    const isOperator = asksFromHere(request);
-    if (reason !== null) return reply.code(503).send({ status: 'not ready', ...(isOperator ? { reason } : {}) });
-    const slow = health.isSlow() ? { database: 'slow' } : {};
-    return { status: 'ready', ...(isOperator ? { ...slow, ...(audit !== null && { audit }) } : {}) };
+    if ((await health.notReady()) === null) return { status: 'ready' };
+    return reply.code(503).send({ status: 'not ready' });
   });
-}
-
-/** Whether the caller is on this machine, and not a stranger whose request a proxy on it passes on. */
-function asksFromHere({ ip, headers }: FastifyRequest): boolean {
-  return isLoopback(ip) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
 }

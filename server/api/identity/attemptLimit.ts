@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { AttemptRules } from '../../domain/identity/attemptRules.ts';
 import { networkOf } from '../../domain/identity/network.ts';
 import { boundedSecurityLog } from '../../platform/boundedSecurityLog.ts';
+import { count } from '../../platform/meters.ts';
 import { reserveAttempt } from '../../store/identity/index.ts';
 
 export interface AttemptBy {
@@ -30,6 +31,7 @@ export function createAttemptLimit(
   rules: AttemptRules,
 ): AttemptLimit {
   const logSecurity = boundedSecurityLog(log);
+  count('slipstream_limit_refused_total', { limit: kind }, 0);
   return {
     async take({ address, name, playerId = null }) {
       const network = networkOf(address);

@@ -4,7 +4,7 @@ import { createLoginQueue } from './loginQueue.ts';
 
 /** A queue whose work ends on request, and the order in which it began. */
 function makeQueue(atOnce: number, mostWaiting: number) {
-  const queue = createLoginQueue(atOnce, mostWaiting);
+  const queue = createLoginQueue('of a test', atOnce, mostWaiting);
   const began: string[] = [];
   const ends: ((failure?: Error) => void)[] = [];
   return {

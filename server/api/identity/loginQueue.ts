@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../../../core/result.ts';
+import { watchQueue } from '../../platform/meters.ts';
 
 interface Waiting {
   start(): void;
@@ -13,10 +14,12 @@ export interface LoginQueue {
 /**
  * At most `atOnce` pieces of work at a time and `mostWaiting` in the queue. Keys take turns. When the queue is full, a key with more
  * entries than the newcomer's loses its last one, so that an address that floods the queue does not block others.
+ * @param name in metrics
  */
-export function createLoginQueue(atOnce: number, mostWaiting: number): LoginQueue {
+export function createLoginQueue(name: string, atOnce: number, mostWaiting: number): LoginQueue {
   /** In the order of the next turns. */
   const lines = new Map<string, Waiting[]>();
+  watchQueue(name, lines);
   let running = 0;
   let waiting = 0;
 

@@ -72,9 +72,9 @@ export function createPasswordLogin(
   policy: IdentityPolicy,
   secondFactor: SecondFactor,
 ): PasswordLogin {
-  const queue = createLoginQueue(AT_ONCE, policy.loginsWaiting);
+  const queue = createLoginQueue('log-ins', AT_ONCE, policy.loginsWaiting);
   const refusalPace = createRefusalPace(REFUSAL_PACE);
-  const loggedAt = new LruMap<string, number>(REMEMBERED_ADDRESSES);
+  const loggedAt = new LruMap<string, number>('logged refusals', REMEMBERED_ADDRESSES);
 
   function logRefusal(
     event: SecurityEvent,

@@ -1,3 +1,5 @@
+import { watchQueue } from '../../platform/meters.ts';
+
 /** Interval between refusals of a process, and how many wait at most: beyond that the oldest is sent at once. */
 export interface RefusalPaceRule {
   readonly everyMs: number;
@@ -10,6 +12,7 @@ export interface RefusalPaceRule {
  */
 export function createRefusalPace({ everyMs, mostHeld }: RefusalPaceRule): () => Promise<void> {
   const held: (() => void)[] = [];
+  watchQueue('refused log-ins', held);
   let isPausing = false;
 
   function pause(): void {

@@ -29,7 +29,7 @@ interface Entry {
 }
 
 export function sessionWatch(deps: Pick<Deps, 'db' | 'clock' | 'bus'>): SessionWatch {
-  const cache = new LruMap<string, Entry>(REMEMBERED);
+  const cache = new LruMap<string, Entry>('session states', REMEMBERED);
 
   function entryOf(sessionId: string): Entry {
     const entry = cache.get(sessionId) ?? { lastState: null, reading: null };

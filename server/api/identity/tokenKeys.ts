@@ -23,6 +23,9 @@ export interface ConfiguredTokens {
 export function configuredTokens(config: Pick<Config, 'tokenKeys'>, databaseKey: Uint8Array): () => ConfiguredTokens {
   return derived(
     () => config.tokenKeys,
-    (configured) => ({ signer: tokenSigner(tokenKeys(configured, databaseKey)), verified: new LruMap(VERIFIED_TOKENS) }),
+    (configured) => ({
+      signer: tokenSigner(tokenKeys(configured, databaseKey)),
+      verified: new LruMap('verified tokens', VERIFIED_TOKENS),
+    }),
   );
 }

@@ -3,6 +3,7 @@ import { PAYMENT_WEBHOOK_PATH } from '../../../core/wire/apiPaths.ts';
 import type { Deps } from '../../deps.ts';
 import type { GatewayStatus } from '../../payments/gateway.ts';
 import { createWebhookReader } from '../../payments/webhook.ts';
+import { record } from '../../platform/meters.ts';
 import { logSecurity } from '../../platform/securityLog.ts';
 import { refuse } from '../edge/refuse.ts';
 
@@ -16,10 +17,14 @@ export interface PaymentWebhookParts {
   apply(status: GatewayStatus, eventId: string): Promise<boolean>;
 }
 
+function secondsSince({ now }: Pick<Deps['clock'], 'now'>, at: string): number {
+  return Math.max(0, (now().getTime() - Date.parse(at)) / 1_000);
+}
+
 /** What the payment gateway says: signed, each event applied once, and answered with 2xx only after the commit. */
 export function registerPaymentWebhook(
   app: FastifyInstance,
-  { log }: Pick<Deps, 'log'>,
+  { log, clock }: Pick<Deps, 'log' | 'clock'>,
   { secret, apply }: PaymentWebhookParts,
 ): void {
   const read = createWebhookReader(secret);
@@ -40,6 +45,7 @@ export function registerPaymentWebhook(
       }
       if (received === 'UNREADABLE')
         return refuse(request, reply, { status: 422, code: received, message: 'The webhook is no event of a payment' });
+      if (received !== null) record('slipstream_webhook_lag_seconds', {}, secondsSince(clock, received.status.at));
       const isApplied = received !== null && (await apply(received.status, received.eventId));
       return reply.send({ applied: isApplied });
     });

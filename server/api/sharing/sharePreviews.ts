@@ -6,6 +6,7 @@ import { sharedTitle } from '../../../core/texts/betNames.ts';
 import type { Deps } from '../../deps.ts';
 import { viewSharedBet } from '../../domain/sharing/sharedBet.ts';
 import { LruMap } from '../../platform/lruMap.ts';
+import { watch } from '../../platform/meters.ts';
 import { readSelections } from '../../store/catalogue/index.ts';
 import { findSharedBet } from '../../store/sharing/index.ts';
 import { SHARED_BET_PATH, type ShareLinks } from './shareLinks.ts';
@@ -28,8 +29,9 @@ export function createSharePreviews(
   links: ShareLinks,
   appDirectory: string,
 ): SharePreviews {
-  const drawn = new LruMap<string, Buffer>(PICTURES);
-  let waiting = 0;
+  const drawn = new LruMap<string, Buffer>('share pictures', PICTURES);
+  const turns = { waiting: 0 };
+  watch(turns, ({ waiting }) => [['slipstream_queue_waiting', { queue: 'share pictures' }, waiting]]);
   let last: Promise<unknown> = Promise.resolve();
 
   async function contentOf(brand: string, shareId: string): Promise<PictureContent | null> {
@@ -55,12 +57,12 @@ export function createSharePreviews(
 
   /** One after the other: drawing takes a processor. */
   function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
-    waiting += 1;
+    turns.waiting += 1;
     const result = last.then(work, work);
     last = result
       .catch(() => undefined)
       .finally(() => {
-        waiting -= 1;
+        turns.waiting -= 1;
       });
     return result;
   }
@@ -106,7 +108,7 @@ export function createSharePreviews(
       if (content === null) return null;
       const cached = drawn.get(`${brand} ${shareId}`);
       if (cached) return cached;
-      if (waiting >= MAXIMUM_DRAWING) return 'BUSY';
+      if (turns.waiting >= MAXIMUM_DRAWING) return 'BUSY';
       return inTurn(async () => {
         const page = await readPictureBrand(appDirectory, brand);
         if (page === null) return null;

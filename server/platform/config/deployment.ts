@@ -3,6 +3,8 @@ import { ENVIRONMENTS } from '../../../core/wire/environments.ts';
 import { BRAND_CODES } from '../brands.ts';
 import { flag, secret, secretList } from './reading.ts';
 
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+
 /** Which deployment this is, and what it opens. */
 export const deployment = z
   .object({
@@ -12,7 +14,7 @@ export const deployment = z
     SANDBOX: flag.default(false),
     SANDBOX_TOKEN: secret(secretList(/^\S{16,200}$/, 'must have 16 to 200 characters').optional()),
     INTROSPECTION: flag.optional(),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+    LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   })
   .transform((values) => ({
     /** The brand of the host `localhost`. */

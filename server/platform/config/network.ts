@@ -16,6 +16,8 @@ export const network = z
     ),
     TRUSTED_PROXIES: read(parseProxies, 'must be addresses or ranges such as 10.0.0.7,192.168.0.0/16').default([]),
     SECURE_COOKIES: z.enum(['auto', 'always']).default('auto'),
+    OPS_PORT: port.optional(),
+    OPS_HOST: z.string().default('127.0.0.1'),
     FRAME_ORIGINS: read(parseOrigins, 'must be origins such as https://pay.example.com,https://games.example.com').default([]),
     MOBILE_REDIRECT_URL: webAddress.optional(),
     REGION_REDIRECT_URL: webAddress.optional(),
@@ -31,6 +33,9 @@ export const network = z
     trustedProxies: values.TRUSTED_PROXIES,
     /** `auto`: cookies are Secure, except on a loopback name over plain http. */
     secureCookies: values.SECURE_COOKIES,
+    /** Where metrics, health in detail and the log level are, for operators alone; null: nowhere. */
+    opsPort: values.OPS_PORT ?? null,
+    opsHost: values.OPS_HOST,
     /** Origins of the pages that may be embedded, whose messages the app answers. */
     frameOrigins: values.FRAME_ORIGINS,
     /** Redirect target of phones and tablets for all pages but a few; null: the pages are served here. */

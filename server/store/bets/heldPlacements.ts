@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Result } from '../../../core/result.ts';
 import type { Deps } from '../../deps.ts';
 import type { PricedBet } from '../../domain/betKinds/priceBets.ts';
+import { count } from '../../platform/meters.ts';
 import { topics } from '../../platform/topics.ts';
 import type { Database } from '../database.ts';
 import { toBalances } from '../ledger/index.ts';
@@ -31,6 +32,7 @@ type Repriced = Result<readonly PricedBet[], readonly PlacementError[]>;
 
 /** Tells open pages of new bets, and of the balance that they changed. */
 export function announcePlaced({ bus }: Pick<Deps, 'bus'>, playerId: string, betIds: readonly number[]): void {
+  count('slipstream_bets_placed_total', {}, betIds.length);
   for (const betId of betIds) bus.publish(topics.bets(playerId), JSON.stringify({ betId: String(betId) }));
   bus.publish(topics.account(playerId), '{}');
 }
@@ -89,6 +91,14 @@ async function ask({ db, clock }: Parts, held: HeldPlacement, heldMs: number, re
   });
   if (!rows[0]) throw new Error('decide_held_placement did not answer');
   return rows[0];
+}
+
+/** How many placements of all servers are held, and how many of them past the end of their hold. */
+export async function countHeld({ query }: Pick<Database, 'query'>): Promise<{ readonly held: number; readonly overdue: number }> {
+  const { rows } = await sql<{ held: number; overdue: number }>`
+    SELECT count(*)::integer AS held, (count(*) FILTER (WHERE due_at < clock_timestamp()))::integer AS overdue
+    FROM money_requests WHERE kind = 'PLACEMENT' AND outcome = 'HELD'`.execute(query);
+  return rows[0] ?? { held: 0, overdue: 0 };
 }
 
 /** The placements whose hold has been over for longer than its own server needs: that one is gone. */

@@ -1,5 +1,5 @@
 export { findPlacement, type PlacementDecision } from './findPlacement.ts';
-export { decideHeld, type HeldPlacement, type Hold, listOverdue } from './heldPlacements.ts';
+export { countHeld, decideHeld, type HeldPlacement, type Hold, listOverdue } from './heldPlacements.ts';
 export { listBets } from './listBets.ts';
 export { placeBets } from './placeBets.ts';
 export type { PlacementRequest } from './placeBetsCall.ts';

@@ -14,6 +14,7 @@ export {
   type LiveEventName,
   readCompetitionCounts,
   readLiveEventNames,
+  readLivePrices,
   readSequences,
 } from './readCounts.ts';
 export { listEvents, readCompetition, readEvent, readEvents, readSections } from './readEvents.ts';

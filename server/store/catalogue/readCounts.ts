@@ -42,6 +42,21 @@ export async function countLiveEvents(db: Pick<Database, 'pool'>): Promise<numbe
   return rows[0]?.count ?? 0;
 }
 
+/**
+ * How the feeds of events in play are: when the last of them has sent or confirmed a price, which is null without one, and how many of their main
+ * markets are suspended because they are silent.
+ */
+export async function readLivePrices(
+  db: Pick<Database, 'pool'>,
+): Promise<{ readonly lastAt: Date | null; readonly silent: number }> {
+  const { rows } = await db.pool.query<{ lastAt: Date | null; silent: number }>({
+    name: 'catalogue-live-prices',
+    text: `SELECT greatest(max(m.priced_at), max(f.confirmed_at)) AS "lastAt", (count(*) FILTER (WHERE m.silent))::integer AS silent
+      FROM events e JOIN markets m ON m.event_id = e.id AND m.main LEFT JOIN feeds f ON f.source = e.source WHERE e.status = 'IN_PLAY'`,
+  });
+  return rows[0] ?? { lastAt: null, silent: 0 };
+}
+
 /** The current sequence of each event; unknown ids are left out. */
 export async function readSequences(
   db: Pick<Database, 'pool'>,

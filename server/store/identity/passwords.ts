@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { Config } from '../../platform/config.ts';
+import { watchQueue } from '../../platform/meters.ts';
 
 /** Longer ones are refused before any hashing, so that nobody can consume CPU time with a megabyte of password. */
 export const MAXIMUM_PASSWORD_LENGTH = 256;
@@ -11,6 +12,7 @@ const AT_ONCE = 2;
 
 let running = 0;
 const waiting: (() => void)[] = [];
+watchQueue('password hashes', waiting);
 
 /** Waits until fewer than AT_ONCE passwords of this process are being hashed. */
 async function takeTurn<Value>(work: () => Promise<Value>): Promise<Value> {

@@ -96,6 +96,19 @@ export async function tryAgainSoon(
   return rows.length > 0;
 }
 
+export type JobState = 'due' | 'running' | 'later' | 'failed';
+
+/** How many jobs of all servers there are of each kind, by what they wait for; `failed`: for good. */
+export async function countJobs(
+  db: Kysely<Tables>,
+): Promise<readonly { readonly job: JobName; readonly state: JobState; readonly count: number }[]> {
+  const { rows } = await sql<{ job: JobName; state: JobState; count: number }>`
+    SELECT task_identifier AS job, count(*)::integer AS count, CASE WHEN locked_at IS NOT NULL THEN 'running'
+      WHEN attempts >= max_attempts THEN 'failed' WHEN run_at <= clock_timestamp() THEN 'due' ELSE 'later' END AS state
+    FROM graphile_worker.jobs GROUP BY job, state`.execute(db);
+  return rows;
+}
+
 /** The workers of this process are alive. @param workerIds what their jobs are locked by: ids of pools */
 export async function reportWorkers(db: Kysely<Tables>, workerIds: readonly string[]): Promise<void> {
   await sql`INSERT INTO job_workers (id, seen_at) SELECT unnest(${[...workerIds]}::text[]), clock_timestamp()

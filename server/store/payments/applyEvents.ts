@@ -6,6 +6,7 @@ import type { PaymentWork } from '../../domain/payments/paymentWork.ts';
 import { type PaymentAlarm, type PaymentEvent, stepPayment } from '../../domain/payments/stepPayment.ts';
 import { nextLookMs } from '../../domain/payments/times.ts';
 import { depositAcknowledgementCents } from '../../domain/saferPlay/depositAcknowledgement.ts';
+import { count } from '../../platform/meters.ts';
 import { topics } from '../../platform/topics.ts';
 import { findPlayer } from '../players/index.ts';
 import { sentAt } from '../sentAt.ts';
@@ -123,7 +124,10 @@ async function store(
 }
 
 function raise({ log }: PaymentDeps, { receiptId, direction }: StoredPayment, alarms: readonly PaymentAlarm[]): void {
-  for (const alarm of alarms) log.error({ receiptId, direction, alarm }, 'A payment needs a person');
+  for (const alarm of alarms) {
+    count('slipstream_payments_review_total', { alarm });
+    log.error({ receiptId, direction, alarm }, 'A payment needs a person');
+  }
 }
 
 export function announcePayment({ bus }: Pick<PaymentDeps, 'bus'>, { playerId, receiptId }: StoredPayment): void {

@@ -11,3 +11,11 @@ export async function countSettled(deps: Pick<Deps, 'db'>, eventId: string): Pro
       WHERE outcome <> 'PENDING' AND bet_id IN (SELECT bet_id FROM bet_legs WHERE event_id = ${eventId})`.execute(deps.db.query);
   return rows[0]?.settled ?? 0;
 }
+
+/** Events with bets that wait to be settled: how many, and how many of them have failed before. */
+export async function countSettling({ db }: Pick<Deps, 'db'>): Promise<{ readonly fresh: number; readonly failing: number }> {
+  const { rows } = await sql<{ fresh: number; failing: number }>`
+    SELECT (count(*) FILTER (WHERE failures = 0))::integer AS fresh, (count(*) FILTER (WHERE failures > 0))::integer AS failing
+    FROM settlement_queue`.execute(db.query);
+  return rows[0] ?? { fresh: 0, failing: 0 };
+}

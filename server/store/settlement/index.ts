@@ -1,5 +1,5 @@
 export { type Cancellation, type CancellationFailure, cancelBet } from './cancelBet.ts';
-export { countSettled } from './countSettled.ts';
+export { countSettled, countSettling } from './countSettled.ts';
 export { type ResultInput, recordResult } from './recordResult.ts';
 export { settlementLoop, settlePending } from './settlementLoop.ts';
 export type { SettlementTables } from './tables.ts';

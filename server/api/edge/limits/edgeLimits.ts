@@ -2,6 +2,7 @@ import type { Deps } from '../../../deps.ts';
 import { type BoundedSecurityLog, boundedSecurityLog } from '../../../platform/boundedSecurityLog.ts';
 import type { Limits, RateLimit } from '../../../platform/limits.ts';
 import { LruMap } from '../../../platform/lruMap.ts';
+import { count } from '../../../platform/meters.ts';
 import { currentRequest } from '../../../platform/requestContext.ts';
 import { sharedCounters } from '../../../platform/sharedCounters.ts';
 import { SharedLimit } from './sharedLimit.ts';
@@ -49,10 +50,13 @@ const LONGEST_KEY = 200;
 export function edgeLimits({ config, db, log }: Pick<Deps, 'config' | 'db' | 'log'>): EdgeLimits {
   const { limits } = config;
   const counters = sharedCounters(config.redisUrl, db.of('counters').pool);
-  const rates = new Map(RATES.map((name) => [name, new SharedLimit(limits[name], counters.counter(name, limits[name]))] as const));
+  const rates = new Map(
+    RATES.map((name) => [name, new SharedLimit(name, limits[name], counters.counter(name, limits[name]))] as const),
+  );
   const sockets = socketLimits({ db, log }, limits);
   const logSecurity = boundedSecurityLog(log);
-  const counted = new LruMap<string, true>(REMEMBERED);
+  for (const limit of Object.keys(limits)) count('slipstream_limit_refused_total', { limit }, 0);
+  const counted = new LruMap<string, true>('counted keys', REMEMBERED);
 
   function refused(name: keyof Limits, who: Counted): void {
     logSecurity(

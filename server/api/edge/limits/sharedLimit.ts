@@ -26,12 +26,13 @@ export class SharedLimit {
   readonly #limit: RateLimit;
   readonly #counter: SharedCounter;
   readonly #now: () => number;
-  readonly #windows = new LruMap<string, Window>(REMEMBERED);
+  readonly #windows: LruMap<string, Window>;
   readonly #part: number;
   #underWay = 0;
 
-  /** `now` is the process's monotonic time in milliseconds. */
-  constructor(limit: RateLimit, counter: SharedCounter, now: () => number = () => performance.now()) {
+  /** @param name of the limit. `now` is the process's monotonic time in milliseconds. */
+  constructor(name: string, limit: RateLimit, counter: SharedCounter, now: () => number = () => performance.now()) {
+    this.#windows = new LruMap(`windows of ${name}`, REMEMBERED);
     this.#limit = limit;
     this.#counter = counter;
     this.#now = now;

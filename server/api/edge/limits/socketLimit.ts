@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Limits } from '../../../platform/limits.ts';
 import type { Loop } from '../../../platform/loop.ts';
+import { watch } from '../../../platform/meters.ts';
 import type { Database } from '../../../store/database.ts';
 import { type SocketCounts, shareSocketCounts, withdrawSocketCounts } from '../../../store/sockets/index.ts';
 
 const SHARE_EVERY_MS = 1_000;
+const ADDRESS = 'address:';
+const SUBSCRIPTION = 'subscriptions of address:';
 /** Servers share only the counts that exceed this part of the maximum. */
 const SHARED_ABOVE = 1 / 20;
 
@@ -63,10 +66,16 @@ export function socketLimits(
 ): SocketLimits {
   const serverId = randomUUID();
   const own = new Map<string, number>();
+  const under = (counts: ReadonlyMap<string, number>, prefix: string): number =>
+    [...counts].reduce((total, [name, open]) => (name.startsWith(prefix) ? total + open : total), 0);
+  watch(own, (counts) => [
+    ['slipstream_sockets', { kind: 'websocket' }, under(counts, ADDRESS)],
+    ['slipstream_sockets', { kind: 'subscription' }, under(counts, SUBSCRIPTION)],
+  ]);
   let others: readonly SocketCounts[] = [];
-  const byAddress = new SocketLimit('address:', maximum.socketsPerAddress, own, () => others);
+  const byAddress = new SocketLimit(ADDRESS, maximum.socketsPerAddress, own, () => others);
   const byPlayer = new SocketLimit('player:', maximum.socketsPerPlayer, own, () => others);
-  const subscriptionsByAddress = new SocketLimit('subscriptions of address:', maximum.subscriptionsPerAddress, own, () => others);
+  const subscriptionsByAddress = new SocketLimit(SUBSCRIPTION, maximum.subscriptionsPerAddress, own, () => others);
   const subscriptionsByOwner = new SocketLimit('subscriptions of owner:', maximum.subscriptionsPerPlayer, own, () => others);
   const limits = [byAddress, byPlayer, subscriptionsByAddress, subscriptionsByOwner];
   let hasShared = false;

@@ -5,6 +5,7 @@ import type { Slip } from '../../../domain/betslip/slip.ts';
 import { slipErrors } from '../../../domain/betslip/slipError.ts';
 import { isPlainId } from '../../../domain/money/moneyRequest.ts';
 import type { ChosenReward } from '../../../domain/rewards/reward.ts';
+import { count } from '../../../platform/meters.ts';
 import { countedAddress } from '../../../platform/proxies.ts';
 import { logSecurity } from '../../../platform/securityLog.ts';
 import { decideHeld, type PlacementOutcome, type PlacementRequest, placeBets } from '../../../store/bets/index.ts';
@@ -72,7 +73,9 @@ async function tidySlip(
   }
 }
 
-function logRefusal(context: GraphqlContext, outcome: PlacementOutcome): void {
+function logOutcome(context: GraphqlContext, outcome: PlacementOutcome): void {
+  const refusal = outcome.kind === 'REJECTED' ? outcome.errors[0]?.code : outcome.kind;
+  if (outcome.kind !== 'PLACED') count('slipstream_bets_refused_total', { code: refusal ?? outcome.kind });
   const player = requirePlayer(context);
   const { log } = context.deps;
   if (outcome.kind === 'RATE_LIMITED')
@@ -110,7 +113,7 @@ export const betslipPlaceBets: NonNullable<MutationResolvers<GraphqlContext>['be
   const { placementId } = args;
   const request = { playerId, sessionId, placementId, bets, slipOwner, address: context.address };
   const outcome = await placeBets(context.deps, request, context.services.holds.wait);
-  logRefusal(context, outcome);
+  logOutcome(context, outcome);
   const answer = { ...toPlacementAnswer(outcome, context.deps.config), format: formatOf(args) };
   if (outcome.kind !== 'PLACED') return answer;
   const stored = await tidySlip(context, bets, args.keepBetslipSelections ?? false, outcome.after?.slip ?? null);

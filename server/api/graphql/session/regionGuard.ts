@@ -40,8 +40,11 @@ const PLACE_TRUSTED_MS = 1000;
 const REMEMBERED = 10_000;
 
 export function regionGuard({ db, clock }: Pick<Deps, 'db' | 'clock'>): RegionGuard {
-  const regions = new LruMap<string, Promise<string>>(REMEMBERED);
-  const places = new LruMap<string, { readonly at: number; readonly read: ReturnType<typeof readPresence> }>(REMEMBERED);
+  const regions = new LruMap<string, Promise<string>>('regions of players', REMEMBERED);
+  const places = new LruMap<string, { readonly at: number; readonly read: ReturnType<typeof readPresence> }>(
+    'places of players',
+    REMEMBERED,
+  );
 
   /** Null outside every operating region, and where nobody knows: there betting is refused, and nothing has to move. */
   async function presentRegion(playerId: string): Promise<{ readonly code: string; readonly hasPass: boolean } | null> {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createFairQueue } from './fairQueue.ts';
 
 it('keys take turns, so that one with much to do delays another by one piece of work', async () => {
-  const queue = createFairQueue(1);
+  const queue = createFairQueue('of a test', 1);
   const done: string[] = [];
   const work = (key: string) => queue.run(key, async () => void done.push(key));
   await Promise.all([work('many'), work('many'), work('many'), work('many'), work('few')]);
@@ -10,7 +10,7 @@ it('keys take turns, so that one with much to do delays another by one piece of 
 });
 
 it('no more run at a time than may, and one that fails makes room', async () => {
-  const queue = createFairQueue(2);
+  const queue = createFairQueue('of a test', 2);
   let running = 0;
   let most = 0;
   const work = async (fails: boolean): Promise<void> => {

@@ -1,11 +1,17 @@
+import { watchQueue } from '../../../platform/meters.ts';
+
 export interface FairQueue {
   /** Runs `work` when it is this key's turn. */
   run<Value>(key: string, work: () => Promise<Value>): Promise<Value>;
 }
 
-/** Bounds how much runs at a time. Keys take turns, so that one with much to do does not delay another by more than one piece of work. */
-export function createFairQueue(atOnce: number): FairQueue {
+/**
+ * Bounds how much runs at a time. Keys take turns, so that one with much to do does not delay another by more than one piece of work.
+ * @param name in metrics
+ */
+export function createFairQueue(name: string, atOnce: number): FairQueue {
   const waiting = new Map<string, (() => void)[]>();
+  watchQueue(name, waiting);
   let running = 0;
 
   function startNext(): void {

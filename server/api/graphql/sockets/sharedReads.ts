@@ -93,7 +93,7 @@ export class SharedReads {
 
   constructor({ db, log }: Pick<Deps, 'db' | 'log'>) {
     this.#log = log;
-    this.#queue = createFairQueue(db.of('subscriptions').pool.options.max ?? 1);
+    this.#queue = createFairQueue('reads of subscriptions', db.of('subscriptions').pool.options.max ?? 1);
   }
 
   /** @returns a stream that yields nothing: messages are written to the connection directly. Ending it ends the subscription. */
