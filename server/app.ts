@@ -114,7 +114,7 @@ export async function buildServer(deps: Deps, services: Services, parts: ServerP
   registerWallet(app, depsFor(deps, 'money'), parts.gameServers);
   if (parts.paymentWebhook) registerPaymentWebhook(app, deps, parts.paymentWebhook);
   registerFlags(app, deps, services, settings.current);
-  const sinks = openAnalyticsSinks(deps);
+  const sinks = await openAnalyticsSinks(deps);
   app.addHook('onClose', () => sinks.close());
   const sink = deps.config.sandbox ? allSinks([sandbox.analytics, ...sinks.outside]) : allSinks(sinks.all);
   registerRegions(app, deps.config);

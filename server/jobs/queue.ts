@@ -6,6 +6,7 @@ import { isBlocked } from '../platform/databaseFailure.ts';
 import type { Loop } from '../platform/loop.ts';
 import { count } from '../platform/meters.ts';
 import { StartupFailure } from '../platform/startupFailure.ts';
+import { traced } from '../platform/tracing.ts';
 import {
   addJob,
   JOB_NAMES,
@@ -75,8 +76,8 @@ function tasksOf(work: QueuedWork): readonly (readonly [JobName, AnyTask])[] {
 
 function toTaskList(db: Deps['db'], work: QueuedWork): TaskList {
   const handler = (name: JobName, task: AnyTask) => async (payload: unknown) => {
-    if (typeof task === 'function') return task(payload);
-    await task.run();
+    if (typeof task === 'function') return traced(`job ${name}`, {}, () => task(payload));
+    await traced(`job ${name}`, {}, () => task.run());
     await addJob(db.query, name as PlannedJobName, {}, { key: name, runInMs: task.everyMs });
   };
   return Object.fromEntries(tasksOf(work).map(([name, task]) => [name, handler(name, task)]));

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { secretsOf } from '../../core/wire/secretList.ts';
 import { count } from '../platform/meters.ts';
 import { passedIds } from '../platform/requestContext.ts';
+import { tracedCall } from '../platform/tracing.ts';
 import {
   GATEWAY_STATES,
   type GatewayCreated,
@@ -91,13 +92,15 @@ async function askWith(url: string, secret: string, request: GatewayRequest): Pr
   const { path, body, timeoutMs = TIMEOUT_MS } = request;
   let answer: GatewayAnswer;
   try {
-    const response = await fetch(`${url}${path}`, {
-      method: request.method,
-      headers: { authorization: `Bearer ${secret}`, ...passedIds(), ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
+    const send = () =>
+      fetch(`${url}${path}`, {
+        method: request.method,
+        headers: { authorization: `Bearer ${secret}`, ...passedIds(), ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+    const response = await tracedCall(() => 'payment gateway', { 'http.request.method': request.method }, send);
     const text = await response.text();
     answer = { status: response.status, body: text === '' ? null : (JSON.parse(text) as unknown) };
   } catch (error) {

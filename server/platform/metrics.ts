@@ -15,6 +15,11 @@ export const METRICS = {
   slipstream_memory_bytes: { kind: 'gauge', labels: ['kind'], help: 'Memory of the process' },
   slipstream_event_loop_delay_seconds: { kind: 'gauge', labels: ['quantile'], help: 'How late timers ran since the last reading' },
   slipstream_log_dropped_total: { kind: 'counter', labels: [], help: 'Lines of the log that nobody can read any more' },
+  slipstream_telemetry_dropped_total: {
+    kind: 'counter',
+    labels: ['signal'],
+    help: 'Spans and events that the collector did not take',
+  },
   slipstream_security_events_total: { kind: 'counter', labels: ['event'], help: 'Events of the security log, also those left out' },
   slipstream_http_request_seconds: {
     kind: 'histogram',

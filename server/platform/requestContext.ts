@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { REQUEST_ID_HEADER, TRACE_HEADER } from '../../core/wire/headers.ts';
 import { readRequestId, readTrace, type Trace, traceparentOf } from '../../core/wire/requestIds.ts';
 import { CLOCK_REFUSED_TEXT, isClockRefusal } from './databaseFailure.ts';
+import type { RequestSpan } from './tracing.ts';
 
 export interface RequestIds {
   readonly requestId: string;
@@ -33,6 +34,8 @@ export interface RequestContext extends RequestIds {
   /** The OAuth client that a log-in is for, else the family of the browser or program. */
   client: string;
   player: ActingPlayer | null;
+  /** Absent where requests are not traced, and of messages of a websocket. */
+  readonly span?: RequestSpan;
   /** Name of its GraphQL operation, once it is known. */
   operation: string | null;
   /** A line of the security log at `warn` says already what was refused. */
@@ -47,7 +50,8 @@ const contexts = new AsyncLocalStorage<RequestContext>();
 
 /** Runs `work` and everything that it begins as a part of the request. */
 export function inRequest<Value>(context: RequestContext, work: () => Value): Value {
-  return contexts.run(context, work);
+  const { span } = context;
+  return span === undefined ? contexts.run(context, work) : span.run(() => contexts.run(context, work));
 }
 
 /** Null in background work, and before a request has reached its app. */

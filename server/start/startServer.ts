@@ -17,6 +17,7 @@ import { openFronts } from './openFronts.ts';
 import { openOps } from './openOps.ts';
 import { openPrograms } from './openPrograms.ts';
 import { openPlace, openStorage } from './openStorage.ts';
+import { openTraces } from './openTraces.ts';
 import { readyLine } from './readyLine.ts';
 import { refuseMissingParts } from './releaseParts.ts';
 import type { Shutdown } from './shutdown.ts';
@@ -32,6 +33,7 @@ export async function startServer(config: Config, log: Logger, shutdown: Shutdow
   const fronts = await openFronts(config, log, shutdown);
   const { port } = fronts.app;
   const ops = await openOps(config, log, shutdown);
+  await openTraces(config, log, shutdown);
   const storage = await openStorage(config, place, port, log, shutdown);
   warnOfMissing({ config, log });
   const { bus, tail } = await openBus(config, log);

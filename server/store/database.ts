@@ -4,6 +4,7 @@ import { watch } from '../platform/meters.ts';
 import { type ConnectionRules, PURPOSES, type Purpose, sessionSettings } from './purposes.ts';
 import { searchPath } from './releaseSchema.ts';
 import type { Tables } from './schema.ts';
+import { traceStatements } from './statementName.ts';
 
 /** The server's database. `pool` for the functions of the hot path, `query` for the rest. */
 export interface Database {
@@ -120,7 +121,10 @@ function openPool(name: string, url: string, maximumConnections: number, waitMs:
   // An idle connection may die with its server; the pool replaces it, and the next query on a dead one fails by itself.
   pool.on('error', () => undefined);
   // A connection in use may die too; without a listener of its own that would end the process instead of failing the query.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    traceStatements(client, name);
+  });
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     pool,

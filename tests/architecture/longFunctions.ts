@@ -15,7 +15,6 @@ export const LONG_FUNCTIONS: Readonly<Record<string, number>> = {
   'server/api/accounts/limitRoutes.ts registerLimitRoutes': 86,
   'server/api/accounts/passwordRoutes.ts registerPasswordRoutes': 129,
   'server/api/accounts/signUpRoute.ts registerSignUp': 63,
-  'server/api/edge/otlpSink.ts otlpSink': 71,
   'server/api/flags/registerFlags.ts registerFlags': 69,
   'server/api/games/registerWallet.ts registerWallet': 66,
   'server/api/gateway/registerGateway.ts registerGateway': 109,

@@ -48,3 +48,16 @@ export function logRecordsIn(body: unknown): readonly LogRecord[] {
   const { resourceLogs } = body as { resourceLogs: readonly { scopeLogs: readonly { logRecords: readonly LogRecord[] }[] }[] };
   return resourceLogs.flatMap(({ scopeLogs }) => scopeLogs.flatMap(({ logRecords }) => logRecords));
 }
+
+export interface Span {
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly parentSpanId?: string;
+  readonly name: string;
+}
+
+/** The spans of a request's body. */
+export function spansIn(body: unknown): readonly Span[] {
+  const { resourceSpans = [] } = body as { resourceSpans?: readonly { scopeSpans: readonly { spans: readonly Span[] }[] }[] };
+  return resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans));
+}

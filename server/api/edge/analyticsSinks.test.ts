@@ -6,6 +6,7 @@ import { sampleBucketOf } from '../../../core/wire/sampling.ts';
 import { logRecordsIn, otlpCollector } from '../../../tests/support/otlpCollector.ts';
 import { readConfig } from '../../platform/config.ts';
 import { createLog } from '../../platform/log.ts';
+import { type CollectorOptions, collectorOf } from '../../platform/telemetryExport.ts';
 import type { AnalyticsEvent } from './analytics.ts';
 import { openAnalyticsSinks } from './openAnalyticsSinks.ts';
 import { otlpSink } from './otlpSink.ts';
@@ -27,20 +28,32 @@ async function collector(state = { status: 200 }) {
   return opened;
 }
 
+const sinkTo = (endpoint: string, options: Partial<CollectorOptions> = {}) =>
+  otlpSink(
+    collectorOf({
+      endpoint,
+      headers: { 'api-key': 'k' },
+      environment: 'uat',
+      version: '1.2.3',
+      log: createLog('silent'),
+      ...options,
+    }),
+  );
+
 const namesIn = (body: unknown): string[] => logRecordsIn(body).map(({ eventName }) => eventName);
 
 describe('the configured destinations of analytics events', () => {
   it('are the log, unless there is a file, which gets a line of JSON for each', async () => {
     const lines: string[] = [];
     const log = createLog('info', { write: (line) => void lines.push(line) });
-    const byDefault = openAnalyticsSinks({ config: readConfig({}), log });
+    const byDefault = await openAnalyticsSinks({ config: readConfig({}), log });
     for (const sink of byDefault.all) sink.receive(event('LOGOUT', { method: 'manual' }));
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ analytics: 'LOGOUT', properties: { method: 'manual' } });
 
     const directory = await mkdtemp(path.join(tmpdir(), 'slipstream-events-'));
     cleanups.push(() => rm(directory, { recursive: true }));
     const file = path.join(directory, 'events.jsonl');
-    const sinks = openAnalyticsSinks({ config: readConfig({ ANALYTICS_FILE: file }), log });
+    const sinks = await openAnalyticsSinks({ config: readConfig({ ANALYTICS_FILE: file }), log });
     for (const sink of sinks.all) for (const name of ['LOGIN_COMPLETE', 'LOGOUT']) sink.receive(event(name));
     await sinks.close();
     const written = (await readFile(file, 'utf8')).trim().split('\n');
@@ -51,7 +64,7 @@ describe('the configured destinations of analytics events', () => {
   it('a destination that cannot be written is logged and does not end the server', async () => {
     const lines: string[] = [];
     const log = createLog('error', { write: (line) => void lines.push(line) });
-    const { all, close } = openAnalyticsSinks({ config: readConfig({ ANALYTICS_FILE: '/nowhere/at/all' }), log });
+    const { all, close } = await openAnalyticsSinks({ config: readConfig({ ANALYTICS_FILE: '/nowhere/at/all' }), log });
     await vi.waitFor(() => expect(lines.join()).toContain('cannot be written'));
     for (const sink of all) sink.receive(event('LOGOUT'));
     await close();
@@ -64,7 +77,7 @@ describe('the configured destinations of analytics events', () => {
     const selected = async (rate: string): Promise<string[]> => {
       const before = received.length;
       const config = readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, MONITORING_SAMPLE_RATE: rate });
-      const { outside, close } = openAnalyticsSinks({ config, log });
+      const { outside, close } = await openAnalyticsSinks({ config, log });
       for (const sink of outside)
         for (const [index, id] of ids.entries()) sink.receive(event(`E${index}`, { bucket: sampleBucketOf(id) }));
       await close();
@@ -95,7 +108,7 @@ describe('the configured destinations of analytics events', () => {
 describe('the OpenTelemetry adapter', () => {
   it('sends events as log records, in one request', async () => {
     const { endpoint, received } = await collector();
-    const sink = otlpSink({ endpoint: `${endpoint}/`, headers: { 'api-key': 'k' }, environment: 'uat', log: createLog('silent') });
+    const sink = sinkTo(`${endpoint}/`);
     sink.receive(event('LOGIN_COMPLETE', { country: 'US', bucket: 7, share: 0.5, isNew: true, flags: { search: true } }));
     sink.receive(event('client_error'));
     await sink.close();
@@ -103,10 +116,12 @@ describe('the OpenTelemetry adapter', () => {
     expect(received[0]).toMatchObject({ url: '/v1/logs', headers: { 'content-type': 'application/json', 'api-key': 'k' } });
     const { resourceLogs } = (received[0]?.body ?? {}) as { readonly resourceLogs: readonly Record<string, unknown>[] };
     const { resource, scopeLogs } = resourceLogs[0] ?? {};
-    expect(resource).toEqual({
+    expect(resource).toMatchObject({
       attributes: [
         { key: 'service.name', value: { stringValue: 'slipstream-web' } },
+        { key: 'service.version', value: { stringValue: '1.2.3' } },
         { key: 'deployment.environment.name', value: { stringValue: 'uat' } },
+        { key: 'host.name', value: { stringValue: expect.any(String) } },
       ],
     });
     const logRecords = [
@@ -117,7 +132,7 @@ describe('the OpenTelemetry adapter', () => {
         attributes: [
           { key: 'event.name', value: { stringValue: 'LOGIN_COMPLETE' } },
           { key: 'country', value: { stringValue: 'US' } },
-          { key: 'bucket', value: { intValue: '7' } },
+          { key: 'bucket', value: { intValue: 7 } },
           { key: 'share', value: { doubleValue: 0.5 } },
           { key: 'isNew', value: { boolValue: true } },
           { key: 'flags', value: { stringValue: '{"search":true}' } },
@@ -128,13 +143,14 @@ describe('the OpenTelemetry adapter', () => {
     expect(scopeLogs).toMatchObject([{ logRecords }]);
   });
 
-  it('tries a batch three times, then drops it and says so', async () => {
+  it('tries a batch again for a while, then drops it and says so', async () => {
     const { endpoint, received, state } = await collector({ status: 503 });
     const warn = vi.fn();
-    const sink = otlpSink({ endpoint, headers: {}, environment: 'uat', log: { warn }, batchMs: 5 });
+    const sink = sinkTo(endpoint, { log: { warn }, timeoutMs: 2_000 });
     sink.receive(event('LOST'));
-    await vi.waitFor(() => expect(warn).toHaveBeenCalledWith({ dropped: 1 }, expect.any(String)));
-    expect(received).toHaveLength(3);
+    await sink.send();
+    expect(warn).toHaveBeenCalledWith({ dropped: 1, signal: 'logs' }, expect.any(String));
+    expect(received.length).toBeGreaterThan(1);
     state.status = 200;
     sink.receive(event('TAKEN'));
     await sink.close();

@@ -1,7 +1,9 @@
 import type { Deps } from '../../deps.ts';
+import type { CollectorOptions } from '../../platform/telemetryExport.ts';
+import { readVersion } from '../../platform/version.ts';
 import type { AnalyticsSink } from './analytics.ts';
 import { analyticsFile, analyticsLog, sampledSink } from './analyticsSinks.ts';
-import { otlpSink } from './otlpSink.ts';
+import type { OtlpSink } from './otlpSink.ts';
 
 export interface OpenedSinks {
   /** The configured ones: the sandbox writes to these too, and to its own memory instead of the log. */
@@ -11,14 +13,21 @@ export interface OpenedSinks {
   close(): Promise<void>;
 }
 
+async function openMonitoring(options: CollectorOptions): Promise<OtlpSink> {
+  const { collectorOf } = await import('../../platform/telemetryExport.ts');
+  const { otlpSink } = await import('./otlpSink.ts');
+  return otlpSink(collectorOf(options));
+}
+
 /** The destinations of analytics events by the configuration (docs/OPERATIONS.md). */
-export function openAnalyticsSinks({ config, log }: Pick<Deps, 'config' | 'log'>): OpenedSinks {
+export async function openAnalyticsSinks({ config, log }: Pick<Deps, 'config' | 'log'>): Promise<OpenedSinks> {
   const { file, otlp, monitoringSampleRate } = config.analytics;
   const opened =
     file === null
       ? null
       : analyticsFile(file, (error) => log.error({ err: error }, 'the file of analytics events cannot be written'));
-  const monitoring = otlp === null ? null : otlpSink({ ...otlp, environment: config.environment, log });
+  const monitoring =
+    otlp === null ? null : await openMonitoring({ ...otlp, environment: config.environment, version: readVersion(), log });
   const outside = [...(opened ? [opened] : []), ...(monitoring ? [sampledSink(monitoring, monitoringSampleRate)] : [])];
   return {
     outside,

@@ -5,6 +5,7 @@ import { brandOf } from '../../platform/brandOf.ts';
 import { loggedPath } from '../../platform/log.ts';
 import { record } from '../../platform/meters.ts';
 import { clientOf, idHeaders, inRequest, type RequestContext, requestIdsOf } from '../../platform/requestContext.ts';
+import { beginRequest } from '../../platform/tracing.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -20,9 +21,11 @@ type HttpContext = RequestContext & {
   reason: string | null;
 };
 
-function contextOf({ host, ip, headers }: FastifyRequest, config: Deps['config']): HttpContext {
+function contextOf({ host, ip, headers, method }: FastifyRequest, config: Deps['config']): HttpContext {
+  const span = beginRequest(method, headers);
   return {
     ...requestIdsOf(headers),
+    ...(span && { span, trace: span.trace }),
     address: ip,
     get brand() {
       return brandOf(host, null, config);
@@ -80,6 +83,7 @@ export function registerRequestLog(app: FastifyInstance, { config, log }: Pick<D
         logRefused(logSecurity, request, context, reply.raw.statusCode);
         logRequest(log, request, reply, context);
         const labels = { method: request.method, status: String(reply.raw.statusCode) };
+        context.span?.end(reply.raw.statusCode, `${request.method} ${request.routeOptions.url ?? 'unknown'}`);
         record('slipstream_http_request_seconds', labels, reply.elapsedTime / 1_000);
       }),
     );

@@ -5,6 +5,7 @@ import { brandOf } from '../../platform/brandOf.ts';
 import { isMatchingTag } from '../../platform/etags.ts';
 import { LruMap } from '../../platform/lruMap.ts';
 import { countedAddress, plainAddress } from '../../platform/proxies.ts';
+import { traced } from '../../platform/tracing.ts';
 import { visitorOf } from '../location/visitors.ts';
 import type { AnswerCache } from './answerCache.ts';
 import { answerWeight } from './answerWeight.ts';
@@ -230,7 +231,12 @@ export class HttpHandler {
   }
 
   async #execute(operation: Operation, params: RequestParams, context: GraphqlContext): Promise<Executed> {
-    const result = await operation.execute(undefined, context, params.variables);
+    const execute = async () => operation.execute(undefined, context, params.variables);
+    const result = await traced(
+      `graphql ${operation.name ?? operation.type}`,
+      { 'graphql.operation.type': operation.type },
+      execute,
+    );
     if (!result.errors || result.errors.length === 0)
       return { text: JSON.stringify({ data: result.data }), ok: true, refused: false, unavailable: false, retryAfterSeconds: null };
     const errors = publicErrors(result.errors, context.deps.log, operation.name);

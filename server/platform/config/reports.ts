@@ -19,6 +19,7 @@ export const reports = z
     ANALYTICS_FILE: z.string().min(1).optional(),
     OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
     OTEL_EXPORTER_OTLP_HEADERS: secret(read(parseHeaders, 'must be headers such as api-key=secret,x-tenant=a').default({})),
+    OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.1),
     MONITORING_SAMPLE_RATE: z.coerce.number().int().min(0).max(SAMPLE_BUCKETS).default(SAMPLE_BUCKETS),
     SMTP_URL: secret(address(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com').optional()),
     MAIL_FROM: z.email().default('no-reply@slipstream.test'),
@@ -29,6 +30,8 @@ export const reports = z
       file: values.ANALYTICS_FILE ?? null,
       /** An OpenTelemetry collector, which gets the events of the sample as log records; null: none. */
       otlp: endpoint === undefined ? null : { endpoint, headers },
+      /** The share of requests and jobs whose traces it gets. */
+      tracedShare: values.OTEL_TRACES_SAMPLER_ARG,
       /** How many of 101 devices are in the sample. */
       monitoringSampleRate: values.MONITORING_SAMPLE_RATE,
     },

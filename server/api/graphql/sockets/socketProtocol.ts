@@ -13,6 +13,7 @@ import { depsFor } from '../../../deps.ts';
 import { brandOf } from '../../../platform/brandOf.ts';
 import { countedAddress } from '../../../platform/proxies.ts';
 import { topics } from '../../../platform/topics.ts';
+import { traced } from '../../../platform/tracing.ts';
 import { answerWeight } from '../answerWeight.ts';
 import { authenticate } from '../authenticate.ts';
 import { readClientHeaders } from '../clientHeaders.ts';
@@ -193,7 +194,9 @@ export function socketProtocol(
       const who = { address: countedAddress(connection.context?.address ?? '') };
       const waitSeconds = edge.take('answersPerAddress', who);
       if (waitSeconds > 0) return { errors: [rateLimited(waitSeconds)] };
-      const result = shown(await operation.execute(undefined, contextValue, variableValues ?? {}), operation);
+      const execute = async () => operation.execute(undefined, contextValue, variableValues ?? {});
+      const fields = { 'graphql.operation.type': operation.type };
+      const result = shown(await traced(`graphql ${operation.name ?? operation.type}`, fields, execute), operation);
       edge.charge('answersPerAddress', who, answerWeight(operation, JSON.stringify(result.data ?? null).length));
       return result;
     },
