@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ALERTS, alertsYaml } from '../../server/platform/alerts.ts';
+import { dashboardJson } from '../../server/platform/dashboard.ts';
+import { METRICS } from '../../server/platform/metrics.ts';
+import { SYNTHETIC_METRICS } from '../../server/platform/syntheticMetrics.ts';
+
+const KNOWN: ReadonlySet<string> = new Set(
+  Object.entries({ ...METRICS, ...SYNTHETIC_METRICS }).flatMap(([name, { kind }]) =>
+    kind === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
+  ),
+);
+const metricsOf = (text: string): readonly string[] => text.match(/slipstream_[a-z_]+/g) ?? [];
+
+describe('the alarms', () => {
+  const section = /^## Alarms\n(.*?)^## /ms.exec(readFileSync('docs/OPERATIONS.md', 'utf8'))?.[1] ?? '';
+
+  it('ask for metrics that there are, and so does the dashboard', () => {
+    const used = [...ALERTS.flatMap(({ expression }) => metricsOf(expression)), ...metricsOf(dashboardJson())];
+    expect(used.filter((name) => !KNOWN.has(name))).toEqual([]);
+    expect(used.length).toBeGreaterThan(ALERTS.length);
+  });
+
+  it('have a name and a paragraph of docs/OPERATIONS.md each', () => {
+    const paragraphs = section.split(/^### /m).slice(1);
+    expect(paragraphs.map((text) => text.split('\n')[0])).toEqual(ALERTS.map(({ name }) => name));
+    for (const text of paragraphs) expect(text.length).toBeGreaterThan(100);
+  });
+
+  it('are the rules of deploy/alerts.yaml, and the dashboard is deploy/dashboard.json', async () => {
+    await expect(alertsYaml()).toMatchFileSnapshot('../../deploy/alerts.yaml');
+    await expect(dashboardJson()).toMatchFileSnapshot('../../deploy/dashboard.json');
+  });
+});
