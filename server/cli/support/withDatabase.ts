@@ -1,14 +1,16 @@
 import type { Deps } from '../../deps.ts';
 import { memoryBus } from '../../platform/bus.ts';
 import type { Config } from '../../platform/config.ts';
+import { loadConfig } from '../../platform/loadConfig.ts';
 import { createLog } from '../../platform/log.ts';
 import { openCommandDatabase } from '../../platform/postgres/commandDatabase.ts';
 import { redisBus } from '../../platform/redisBus.ts';
 import { configuredAddresses, openDatabase } from '../../start/connectDatabase.ts';
 import { openClock } from '../../start/openClock.ts';
 
-/** Runs a command on the configured database, else on that of DATA_DIR. @throws StartupFailure where it does not answer. */
-export async function withDatabase<Value>(work: (deps: Deps) => Promise<Value>, config: Config): Promise<Value> {
+/** Runs a command that needs the database, with the configuration of the servers. @throws StartupFailure where there is none */
+export async function withDatabase<Value>(work: (deps: Deps) => Promise<Value>, given?: Config): Promise<Value> {
+  const config = given ?? (await loadConfig(process.env));
   const log = createLog('error');
   const database = await openCommandDatabase(configuredAddresses(config), config, log);
   try {
