@@ -23,7 +23,10 @@ export async function openSocket(url: string): Promise<OpenSocket> {
   return { closed: () => closed };
 }
 
-type Answer = http2.IncomingHttpHeaders & http2.IncomingHttpStatusHeader & { readonly body: string };
+interface Answer {
+  readonly headers: http2.IncomingHttpHeaders & http2.IncomingHttpStatusHeader;
+  readonly body: string;
+}
 
 /** One request over HTTP/2, which fails where the proxy speaks none, or its certificate is not trusted. */
 function ask(url: string, headers: http2.OutgoingHttpHeaders): Promise<Answer> {
@@ -31,18 +34,18 @@ function ask(url: string, headers: http2.OutgoingHttpHeaders): Promise<Answer> {
     const session = http2.connect(url);
     session.once('error', reject);
     const stream = session.request(headers);
-    let answer: http2.IncomingHttpHeaders & http2.IncomingHttpStatusHeader = {};
+    let answered: Answer['headers'] = {};
     let body = '';
     stream.once('error', reject);
     stream.once('response', (received) => {
-      answer = received;
+      answered = received;
     });
     stream.on('data', (chunk: Buffer) => {
       body += chunk.toString();
     });
     stream.once('end', () => {
       session.close();
-      resolve({ ...answer, body });
+      resolve({ headers: answered, body });
     });
     stream.end();
   });
@@ -53,16 +56,16 @@ export async function proxyFaults(url: string): Promise<readonly string[]> {
   const page = await ask(url, { ':path': '/' });
   const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(page.body) ?? [];
   const asset = await ask(url, { ':path': script, 'accept-encoding': 'br' });
-  const again = await ask(url, { ':path': '/', 'if-none-match': page.etag });
+  const again = await ask(url, { ':path': '/', 'if-none-match': page.headers.etag });
   const identity = new URL(url);
   identity.hostname = identityHost('tsb');
   const discovery = await ask(url, { ':path': '/.well-known/openid-configuration', ':authority': identity.host });
   const facts: readonly (readonly [fault: string, holds: boolean])[] = [
-    ['A page is not answered over HTTP/2', page[':status'] === 200],
-    ['An answer has lost the header of the server', page[SERVER_HEADER] !== undefined],
-    ['A page is not validated by its ETag', again[':status'] === 304],
-    ['A script is not compressed by the build', asset['content-encoding'] === 'br'],
-    ['A script may not be cached for a year', /immutable/.test(asset['cache-control'] ?? '')],
+    ['A page is not answered over HTTP/2', page.headers[':status'] === 200],
+    ['An answer has lost the header of the server', page.headers[SERVER_HEADER] !== undefined],
+    ['A page is not validated by its ETag', again.headers[':status'] === 304],
+    ['A script is not compressed by the build', asset.headers['content-encoding'] === 'br'],
+    ['A script may not be cached for a year', /immutable/.test(asset.headers['cache-control'] ?? '')],
     ['The issuer of tokens is not the name that the proxy was asked for', discovery.body.includes(`"issuer":"${identity.origin}"`)],
   ];
   return facts.flatMap(([fault, holds]) => (holds ? [] : fault));

@@ -169,7 +169,7 @@ describe('a change', () => {
 
   it('a change of journeys alone runs the changed journeys', () => {
     const { steps, areJourneysOnly } = chosen('e2e/journeys/slip.spec.ts', 'docs/ARCHITECTURE.md');
-    expect(steps).toEqual(['build', 'format and lint', 'tests', 'types: tools', 'release', 'main journeys', 'journeys']);
+    expect(steps).toEqual(['build', 'format and lint', 'tests', 'types: tools', 'main journeys', 'journeys']);
     expect(areJourneysOnly).toBe(true);
     expect(chosen('tests/support/until.ts').areJourneysOnly).toBe(false);
   });
