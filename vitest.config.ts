@@ -28,7 +28,7 @@ const PROCESSES = [
   'tests/brands/newBrand.integration.test.ts',
   'tests/commands/*.integration.test.ts',
   'tests/deploy/*.integration.test.ts',
-  'tests/edge/{diskFull,embeddedPostgres,operators,productionDatabase,stalledLog,startStop,twoServers,wrongClock}.integration.test.ts',
+  'tests/edge/{diskFull,embeddedPostgres,productionDatabase,stalledLog,startStop,twoServers,wrongClock}.integration.test.ts',
   'tests/edge/sandboxReset.integration.test.ts',
   'tests/feed/{productionServer,silentFeed,simulator,wholeBook}.integration.test.ts',
   'tests/migrate.integration.test.ts',

@@ -44,7 +44,7 @@ function ownQuery(): string {
 async function bet(deps: Deps, { bettor, metricsFile }: Wanted, text: string): Promise<boolean> {
   const done = await betOnce(deps, bettor, text);
   if (metricsFile !== null) writeWhole(metricsFile, metricsText(done, deps.clock.realNow()));
-  const times = [...done.steps].map(([step, seconds]) => `${step} ${seconds.toFixed(2)} s`).join(', ');
+  const times = [...done.steps].map(([step, seconds]) => `${step} ${seconds.toFixed(3)} s`).join(', ');
   process.stdout.write(`${done.failure === null ? 'ok' : `FAILED at ${done.failure.step}: ${done.failure.reason}`}\t${times}\n`);
   return done.failure === null;
 }

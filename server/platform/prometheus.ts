@@ -11,15 +11,15 @@ export interface MetricsText {
   close(): Promise<void>;
 }
 
-/** Read when it is asked, and by nothing else. */
-class AskedReader extends MetricReader {
+/** Reads when an operator does, and by no timer. */
+class ReaderOnDemand extends MetricReader {
   protected override async onShutdown(): Promise<void> {}
   protected override async onForceFlush(): Promise<void> {}
 }
 
 /** OpenTelemetry's SDK over the registry. Loaded only where somebody reads metrics (openOps.ts). One at a time. */
 export function openMetrics(): MetricsText {
-  const reader = new AskedReader();
+  const reader = new ReaderOnDemand();
   const provider = new MeterProvider({ resource: resourceFromAttributes({}), readers: [reader] });
   const meter = provider.getMeter('slipstream');
   const histograms = new Map<HistogramName, Histogram>();

@@ -3,6 +3,7 @@ import { statementName } from './statementName.ts';
 
 it.each([
   ['SELECT * FROM place_bets($1, $2)', 'SELECT place_bets'],
+  ['with mine as (select id from "bets") select * from mine', 'WITH bets'],
   ['SELECT probe_write()', 'SELECT probe_write'],
   ['select "id" from "bets" where "player_id" = $1', 'SELECT bets'],
   ['INSERT INTO job_workers (id) SELECT 1 FROM x', 'INSERT job_workers'],

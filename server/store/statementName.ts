@@ -4,6 +4,7 @@ import { tracedCall } from '../platform/tracing.ts';
 
 const NAMED = new LruMap<string, string>('statement names', 1_000);
 const TARGETS: Readonly<Record<string, RegExp>> = {
+  WITH: /\bFROM\s+"?([a-z_][\w.]*)/i,
   SELECT: /\bFROM\s+"?([a-z_][\w.]*)|^\s*SELECT\s+([a-z_]\w*)\(/i,
   INSERT: /\bINTO\s+"?([a-z_][\w.]*)/i,
   UPDATE: /\bUPDATE\s+"?([a-z_][\w.]*)/i,
@@ -12,8 +13,8 @@ const TARGETS: Readonly<Record<string, RegExp>> = {
 
 /** A name for a text of SQL: its verb, and the first table or function. Never more of it, because a text may contain values. */
 export function statementName(text: string): string {
-  const known = NAMED.get(text);
-  if (known !== undefined) return known;
+  const cached = NAMED.get(text);
+  if (cached !== undefined) return cached;
   const verb = /[a-z]+/i.exec(text)?.[0].toUpperCase() ?? 'SQL';
   const found = TARGETS[verb]?.exec(text);
   const target = found?.[1] ?? found?.[2];

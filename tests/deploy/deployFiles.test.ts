@@ -16,10 +16,16 @@ const isOurs = (name: string): boolean => VARIABLES.includes(name) || SECRETS.in
 
 describe('the files of a deployment', () => {
   it('production takes the variables of the servers, with the addresses of the database that README.md names', () => {
-    const { DATABASE_URL_FILE, ...variables } = variablesOf('servers.env');
-    expect(DATABASE_URL_FILE).toBe('/etc/slipstream/secrets/database-url');
+    const { DATABASE_URL_FILE, DATABASE_KEYS_FILE, ...variables } = variablesOf('servers.env');
+    expect([DATABASE_URL_FILE, DATABASE_KEYS_FILE]).toEqual(
+      ['url', 'keys'].map((name) => `/etc/slipstream/secrets/database-${name}`),
+    );
     const [, address = ''] = /`(postgresql:[^`]+)`/.exec(read('README.md')) ?? [];
-    const config = readConfig({ ...variables, DATABASE_URL: address.replace('…', 'secret') });
+    const config = readConfig({
+      ...variables,
+      DATABASE_URL: address.replace('…', 'secret'),
+      DATABASE_KEYS: `2026=${'k'.repeat(43)}`,
+    });
     expect(config).toMatchObject({ environment: 'production', production: true, sandbox: false });
   });
 

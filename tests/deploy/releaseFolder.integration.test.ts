@@ -17,7 +17,15 @@ import { ensureProductIsBuilt } from '../support/builtProduct.ts';
 import { CHEAP_PASSWORDS } from '../support/passwords.ts';
 import { type ScratchDatabase, scratchDatabase } from '../support/scratchDatabase.ts';
 
-const PRODUCTION = { SLIPSTREAM_ENVIRONMENT: 'production', SANDBOX: '', PORT: '0', IDENTITY_PORT: '0', LOG_LEVEL: 'warn' };
+const DATABASE_KEYS = `2026=${'k'.repeat(43)}`;
+const PRODUCTION = {
+  SLIPSTREAM_ENVIRONMENT: 'production',
+  DATABASE_KEYS,
+  SANDBOX: '',
+  PORT: '0',
+  IDENTITY_PORT: '0',
+  LOG_LEVEL: 'warn',
+};
 const LOG_IN = { username: 'somebody', password: 'correct horse' };
 const IN_A_FOLDER_OF_ITS_OWN = 'slipstream-folder-';
 

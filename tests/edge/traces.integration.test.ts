@@ -47,6 +47,6 @@ it('one trace joins a request, its GraphQL operation and the statements, by thei
   expect(answer.headers.get('traceparent')).toBe(`00-${request?.traceId}-${request?.spanId}-01`);
   expect(operation).toMatchObject({ parentSpanId: request?.spanId });
   const statements = spans.filter(({ parentSpanId }) => parentSpanId === operation?.spanId);
-  expect(statements.map(({ name }) => name)).toContainEqual(expect.stringMatching(/^SELECT |^[a-z-]+$/));
+  expect(statements.map(({ name }) => name)).toContain('WITH player_bets');
   expect(JSON.stringify(spans)).not.toMatch(new RegExp(`${player.username}|${player.userId}|\\$1`));
 });

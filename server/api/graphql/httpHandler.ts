@@ -5,7 +5,6 @@ import { brandOf } from '../../platform/brandOf.ts';
 import { isMatchingTag } from '../../platform/etags.ts';
 import { LruMap } from '../../platform/lruMap.ts';
 import { countedAddress, plainAddress } from '../../platform/proxies.ts';
-import { traced } from '../../platform/tracing.ts';
 import { visitorOf } from '../location/visitors.ts';
 import type { AnswerCache } from './answerCache.ts';
 import { answerWeight } from './answerWeight.ts';
@@ -14,6 +13,7 @@ import { readClientHeaders } from './clientHeaders.ts';
 import type { GraphqlContext } from './context.ts';
 import type { Engine } from './engine.ts';
 import { apiError, rateLimited, retryAfterSecondsOf } from './errors.ts';
+import { executeTraced } from './executeTraced.ts';
 import { type MediaType, mediaTypeFor } from './mediaType.ts';
 import type { Operation } from './operations.ts';
 import { publicErrors } from './publicErrors.ts';
@@ -231,12 +231,7 @@ export class HttpHandler {
   }
 
   async #execute(operation: Operation, params: RequestParams, context: GraphqlContext): Promise<Executed> {
-    const execute = async () => operation.execute(undefined, context, params.variables);
-    const result = await traced(
-      `graphql ${operation.name ?? operation.type}`,
-      { 'graphql.operation.type': operation.type },
-      execute,
-    );
+    const result = await executeTraced(operation, context, params.variables);
     if (!result.errors || result.errors.length === 0)
       return { text: JSON.stringify({ data: result.data }), ok: true, refused: false, unavailable: false, retryAfterSeconds: null };
     const errors = publicErrors(result.errors, context.deps.log, operation.name);

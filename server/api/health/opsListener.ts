@@ -32,7 +32,7 @@ async function readBody(request: IncomingMessage): Promise<string | null> {
 async function setLevel(log: Logger, request: IncomingMessage): Promise<Answer> {
   const level = await readBody(request);
   if (request.headers['sec-fetch-site'] !== undefined) return { status: 403, body: { error: 'No browser may set it' } };
-  if (!LOG_LEVELS.some((known) => known === level))
+  if (!LOG_LEVELS.some((one) => one === level))
     return { status: 422, body: { error: `must be one of ${LOG_LEVELS.join(', ')}`, field: 'body' } };
   const before = log.level;
   log.level = level ?? before;

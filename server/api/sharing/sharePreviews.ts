@@ -59,11 +59,10 @@ export function createSharePreviews(
   function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
     turns.waiting += 1;
     const result = last.then(work, work);
-    last = result
-      .catch(() => undefined)
-      .finally(() => {
-        turns.waiting -= 1;
-      });
+    const end = (): void => {
+      turns.waiting -= 1;
+    };
+    last = result.then(end, end);
     return result;
   }
 

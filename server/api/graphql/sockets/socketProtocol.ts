@@ -13,13 +13,13 @@ import { depsFor } from '../../../deps.ts';
 import { brandOf } from '../../../platform/brandOf.ts';
 import { countedAddress } from '../../../platform/proxies.ts';
 import { topics } from '../../../platform/topics.ts';
-import { traced } from '../../../platform/tracing.ts';
 import { answerWeight } from '../answerWeight.ts';
 import { authenticate } from '../authenticate.ts';
 import { readClientHeaders } from '../clientHeaders.ts';
 import type { GraphqlContext } from '../context.ts';
 import type { Engine } from '../engine.ts';
 import { apiError, rateLimited } from '../errors.ts';
+import { executeTraced } from '../executeTraced.ts';
 import type { Operation } from '../operations.ts';
 import { asGraphqlErrors, publicErrors } from '../publicErrors.ts';
 import { readRequestParams } from '../requestParams.ts';
@@ -194,9 +194,7 @@ export function socketProtocol(
       const who = { address: countedAddress(connection.context?.address ?? '') };
       const waitSeconds = edge.take('answersPerAddress', who);
       if (waitSeconds > 0) return { errors: [rateLimited(waitSeconds)] };
-      const execute = async () => operation.execute(undefined, contextValue, variableValues ?? {});
-      const fields = { 'graphql.operation.type': operation.type };
-      const result = shown(await traced(`graphql ${operation.name ?? operation.type}`, fields, execute), operation);
+      const result = shown(await executeTraced(operation, contextValue, variableValues ?? {}), operation);
       edge.charge('answersPerAddress', who, answerWeight(operation, JSON.stringify(result.data ?? null).length));
       return result;
     },
