@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { APP_SOURCES, GAME_SERVER_SOURCES, PAYMENT_GATEWAY_SOURCES, SERVER_SOURCES } from './ensureBuilt.mjs';
 import { otherNode } from './nodes.mjs';
@@ -192,6 +193,24 @@ export const CHECKS = [
     after: ['build'],
     onlyInVerify: true,
     affectedBy: [...SERVER_SOURCES, ...PAYMENT_GATEWAY_SOURCES, 'tests/payments', 'tests/crash', 'tests/support'],
+  },
+  {
+    name: 'restore',
+    command: task('tests/restore/main.ts'),
+    after: ['build'],
+    onlyInVerify: true,
+    affectedBy: [
+      ...new Set([...SERVER_SOURCES, ...GAME_SERVER_SOURCES, ...PAYMENT_GATEWAY_SOURCES]),
+      ...['crash', 'payments', 'restore', 'support'].map((room) => `tests/${room}`),
+    ],
+  },
+  {
+    name: 'release',
+    command: task('tests/release/main.ts'),
+    after: ['build'],
+    skip: existsSync('/usr/bin/caddy') && existsSync('/usr/bin/redis-server') ? null : 'there is no Caddy or no Redis here',
+    onlyInVerify: true,
+    affectedBy: [...PRODUCT, 'deploy', 'e2e', 'tests/release', 'tests/deploy', 'tests/edge/support', 'tests/support'],
   },
   {
     ...journeys('main journeys', ['main'], { SLATE_PERCENT: '10' }, ['--workers=1']),

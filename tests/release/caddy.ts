@@ -24,6 +24,8 @@ export interface Caddy {
 export interface CaddyOptions {
   /** The release's own. */
   readonly configuration: string;
+  /** Where it is to serve https. */
+  readonly port: number;
   /** Where certificates are stored. */
   readonly folder: string;
   readonly brands: readonly string[];
@@ -37,8 +39,8 @@ export const identityHost = (brand: string): string => `id.${brand}.localhost`;
 const upstreams = (ports: readonly number[]): string => ports.map((port) => `127.0.0.1:${port}`).join(' ');
 
 /** Debian's Caddy with the reference configuration, on loopback, with certificates of its own. Resolves when a server answers through it. */
-export async function startCaddy({ configuration, folder, brands, appPorts, identityPorts }: CaddyOptions): Promise<Caddy> {
-  const [port, plainPort] = [await freePort(), await freePort()];
+export async function startCaddy({ configuration, port, folder, brands, appPorts, identityPorts }: CaddyOptions): Promise<Caddy> {
+  const plainPort = await freePort();
   const child = spawn(BINARY ?? 'caddy', ['run', '--adapter', 'caddyfile', '--config', configuration], {
     env: {
       PATH: process.env.PATH,
@@ -53,7 +55,7 @@ export async function startCaddy({ configuration, folder, brands, appPorts, iden
       APP_SERVERS: upstreams(appPorts),
       IDENTITY_SERVERS: upstreams(identityPorts),
       PROBE_HOST: 'localhost',
-      IDENTITY_PROBE_HOST: brands.map(identityHost)[0],
+      IDENTITY_PROBE_HOST: brands.map((brand) => `${identityHost(brand)}:${port}`)[0],
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -55,7 +55,7 @@ function sandboxToken(): string {
 }
 
 /** What both servers and the job of the deploy are given. */
-function environmentOf(addresses: Addresses, redisUrl: string): Readonly<Record<string, string>> {
+function environmentOf(addresses: Addresses, redisUrl: string, proxyPort: number): Readonly<Record<string, string>> {
   return {
     ...WIDE_LIMITS,
     ...SMALL_SLATE,
@@ -64,7 +64,7 @@ function environmentOf(addresses: Addresses, redisUrl: string): Readonly<Record<
     SLIPSTREAM_ENVIRONMENT: 'staging',
     SANDBOX_TOKEN: sandboxToken(),
     TRUSTED_PROXIES: '127.0.0.1',
-    IDENTITY_HOSTS: BRAND_CODES.map((brand) => `${brand}=${identityHost(brand)}:*`).join(','),
+    IDENTITY_HOSTS: BRAND_CODES.map((brand) => `${brand}=${identityHost(brand)}:${proxyPort}`).join(','),
     LIVE_PRICE_SECONDS: '120',
   };
 }
@@ -87,7 +87,8 @@ export async function startReleasedProduct(): Promise<ReleasedProduct> {
     closings.push(() => redis.stop());
     const addresses = await createDatabase(cluster.url);
     const ports = await Promise.all(Array.from({ length: 2 * SERVERS }, freePort));
-    const environment = environmentOf(addresses, redis.url);
+    const proxyPort = await freePort();
+    const environment = environmentOf(addresses, redis.url, proxyPort);
     await migrateProduct({ ...environment, SANDBOX: 'true' }, project);
     const start = (index: number): Promise<ProductServer> =>
       startProductServer({
@@ -105,6 +106,7 @@ export async function startReleasedProduct(): Promise<ReleasedProduct> {
     closings.push(() => owner.end());
     const caddy = await startCaddy({
       configuration: path.join(project, 'deploy/Caddyfile'),
+      port: proxyPort,
       folder,
       brands: BRAND_CODES,
       appPorts: ports.slice(0, SERVERS),

@@ -78,6 +78,7 @@ const READ_BY_STEP: Readonly<Record<string, readonly string[]>> = {
   ],
   processes: [...SERVER_FILES, 'paymentGateway/service/main.ts', 'brands/tsb/brand.ts', 'tests/edge/startStop.integration.test.ts'],
   release: [...PRODUCT_FILES, 'deploy/Caddyfile', 'tests/release/main.ts', 'tests/deploy/support/bettor.ts', 'e2e/pages/header.ts'],
+  restore: [...SERVER_FILES, 'tests/restore/main.ts', 'tests/crash/offers.ts', 'tests/support/until.ts'],
   crash: [...SERVER_FILES, 'tests/crash/main.ts', 'tests/support/until.ts'],
   releases: ['server/store/migrate.ts', 'tests/deploy/main.ts', 'tests/support/globalSetup.ts'],
   locks: [...SERVER_FILES, 'tests/locks/main.ts', 'tests/crash/offers.ts', 'tests/support/until.ts'],
@@ -142,6 +143,7 @@ describe('a change', () => {
             'sure wins',
             'full length',
             'processes',
+            'restore',
             'other versions',
             'crash',
             'locks',
@@ -169,7 +171,7 @@ describe('a change', () => {
 
   it('a change of journeys alone runs the changed journeys', () => {
     const { steps, areJourneysOnly } = chosen('e2e/journeys/slip.spec.ts', 'docs/ARCHITECTURE.md');
-    expect(steps).toEqual(['build', 'format and lint', 'tests', 'types: tools', 'main journeys', 'journeys']);
+    expect(steps).toEqual(['build', 'format and lint', 'tests', 'types: tools', 'release', 'main journeys', 'journeys']);
     expect(areJourneysOnly).toBe(true);
     expect(chosen('tests/support/until.ts').areJourneysOnly).toBe(false);
   });
