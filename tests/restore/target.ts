@@ -66,7 +66,10 @@ export async function readHeld(client: Client): Promise<readonly string[]> {
 
 /** As OPERATIONS.md says: what was given an id after the target and is away shares it with nothing that comes. */
 export async function moveIdsOn(client: Client): Promise<void> {
-  await client.query(`SELECT setval(pg_get_serial_sequence('bets', 'id'), (SELECT coalesce(max(id), 0) FROM bets) + 1000000)`);
+  await client.query(
+    `SELECT setval(format('%I.%I', schemaname, sequencename)::regclass, coalesce(last_value, start_value) + 1000000)
+      FROM pg_sequences WHERE schemaname = 'public'`,
+  );
 }
 
 /** Waits until the server has decided the placements that were held at the target. */
