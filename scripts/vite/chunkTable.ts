@@ -132,6 +132,7 @@ export const CHUNKS: readonly ChunkRow[] = [
       'src/ui/region/RegionMessage.tsx',
       'src/ui/region/RegionEmpty.tsx',
       'src/ui/region/RegionAge.tsx',
+      'src/ui/region/RegionReference.tsx',
       'src/ui/Redirect.tsx',
     ],
     within: ['/src/ui/'],

@@ -12,6 +12,15 @@ describe('an error of an Apollo call', () => {
     expect(failureOf(answeredWith(429))).toEqual({ kind: 'refused', codes: ['HTTP_429'] });
   });
 
+  it('has the id of the request where it is an unexpected one', () => {
+    const bug = { message: 'no', extensions: { code: 'INTERNAL_SERVER_ERROR', requestId: 'r-1' } };
+    expect(failureOf(new CombinedGraphQLErrors({ errors: [bug] }))).toEqual({
+      kind: 'refused',
+      codes: ['INTERNAL_SERVER_ERROR'],
+      requestId: 'r-1',
+    });
+  });
+
   it('becomes unauthenticated when the server says so', () => {
     expect(failureOf(coded('UNAUTHENTICATED'))).toEqual({ kind: 'unauthenticated' });
     expect(failureOf(answeredWith(401))).toEqual({ kind: 'unauthenticated' });

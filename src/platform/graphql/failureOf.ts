@@ -2,13 +2,12 @@ import { isMaintenance } from '../../../core/wire/maintenance.ts';
 import type { RequestFailure } from './request.ts';
 
 interface CodedError {
-  readonly extensions?: { readonly code?: unknown };
+  readonly extensions?: { readonly code?: unknown; readonly requestId?: unknown };
 }
 
-/** The server's codes in an error of an Apollo call; empty without an answer. Checks the shape, because the class would import Apollo. */
-function errorCodes(error: unknown): readonly string[] {
-  if (!(error instanceof Error) || !('errors' in error) || !Array.isArray(error.errors)) return [];
-  return (error.errors as readonly CodedError[]).map(({ extensions }) => String(extensions?.code ?? ''));
+/** The server's errors in that of an Apollo call; empty without an answer. Checks the shape, because the class would import Apollo. */
+function errorsOf(error: unknown): readonly CodedError[] {
+  return error instanceof Error && 'errors' in error && Array.isArray(error.errors) ? error.errors : [];
 }
 
 /** The HTTP status in an error of an Apollo call (its ServerError); null for any other error. */
@@ -22,9 +21,11 @@ function wasMaintenance(error: unknown): boolean {
 
 /** Converts the error of an Apollo call to the reason of the failure. */
 export function failureOf(error: unknown): RequestFailure {
-  const codes = errorCodes(error);
+  const errors = errorsOf(error);
+  const codes = errors.map(({ extensions }) => String(extensions?.code ?? ''));
   if (codes.includes('UNAUTHENTICATED')) return { kind: 'unauthenticated' };
-  if (codes.length > 0) return { kind: 'refused', codes };
+  const requestId = errors.find(({ extensions }) => typeof extensions?.requestId === 'string')?.extensions?.requestId;
+  if (codes.length > 0) return { kind: 'refused', codes, ...(typeof requestId === 'string' && { requestId }) };
   const status = httpStatus(error);
   if (status === 401) return { kind: 'unauthenticated' };
   if (wasMaintenance(error)) return { kind: 'maintenance' };

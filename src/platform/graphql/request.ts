@@ -12,8 +12,8 @@ export type RequestFailure =
   | { readonly kind: 'maintenance' }
   | { readonly kind: 'waitingRoom'; readonly refreshIntervalSeconds: number | null }
   | { readonly kind: 'unauthenticated' }
-  /** The server's error codes. */
-  | { readonly kind: 'refused'; readonly codes: readonly string[] };
+  /** The server's error codes. `requestId`: what support finds the request by, of an error that is none of the caller's. */
+  | { readonly kind: 'refused'; readonly codes: readonly string[]; readonly requestId?: string };
 
 export interface RequestPorts {
   readonly fetch: Fetch;

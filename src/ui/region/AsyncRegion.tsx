@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { regionAge } from './regionParts.ts';
+import { RegionReference, regionAge } from './regionParts.ts';
 import { type RegionSource, regionView } from './regionView.ts';
 
 export interface AsyncRegionProps<Value> {
@@ -18,7 +18,15 @@ export interface AsyncRegionProps<Value> {
 export function AsyncRegion<Value>({ source, isOnline, isEmpty = () => false, ...parts }: AsyncRegionProps<Value>) {
   const view = regionView(source, isOnline, isEmpty);
   if (view.kind === 'skeleton') return parts.skeleton;
-  if (view.kind === 'error' || view.kind === 'offline') return parts.message(view.kind);
+  if (view.kind === 'error' || view.kind === 'offline') {
+    const requestId = source.error?.requestId;
+    return (
+      <>
+        {parts.message(view.kind)}
+        {requestId && <RegionReference id={requestId} />}
+      </>
+    );
+  }
   return (
     <>
       {view.age && <regionAge.Component age={view.age} />}
