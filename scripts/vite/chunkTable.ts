@@ -131,8 +131,7 @@ export const CHUNKS: readonly ChunkRow[] = [
     roots: [
       'src/ui/region/RegionMessage.tsx',
       'src/ui/region/RegionEmpty.tsx',
-      'src/ui/region/RegionAge.tsx',
-      'src/ui/region/RegionReference.tsx',
+      'src/ui/region/RegionNote.tsx',
       'src/ui/Redirect.tsx',
     ],
     within: ['/src/ui/'],

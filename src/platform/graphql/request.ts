@@ -13,7 +13,7 @@ export type RequestFailure =
   | { readonly kind: 'waitingRoom'; readonly refreshIntervalSeconds: number | null }
   | { readonly kind: 'unauthenticated' }
   /** The server's error codes. `requestId`: what support finds the request by, of an error that is none of the caller's. */
-  | { readonly kind: 'refused'; readonly codes: readonly string[]; readonly requestId?: string };
+  | { readonly kind: 'refused'; readonly codes: readonly string[]; readonly requestId?: string | undefined };
 
 export interface RequestPorts {
   readonly fetch: Fetch;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RegionReference, regionAge } from './regionParts.ts';
+import { regionNote } from './regionParts.ts';
 import { type RegionSource, regionView } from './regionView.ts';
 
 export interface AsyncRegionProps<Value> {
@@ -18,18 +18,16 @@ export interface AsyncRegionProps<Value> {
 export function AsyncRegion<Value>({ source, isOnline, isEmpty = () => false, ...parts }: AsyncRegionProps<Value>) {
   const view = regionView(source, isOnline, isEmpty);
   if (view.kind === 'skeleton') return parts.skeleton;
-  if (view.kind === 'error' || view.kind === 'offline') {
-    const requestId = source.error?.requestId;
+  if (view.kind === 'error' || view.kind === 'offline')
     return (
       <>
         {parts.message(view.kind)}
-        {requestId && <RegionReference id={requestId} />}
+        {source.error?.requestId && <regionNote.Component reference={source.error.requestId} />}
       </>
     );
-  }
   return (
     <>
-      {view.age && <regionAge.Component age={view.age} />}
+      {view.age && <regionNote.Component age={view.age} />}
       {view.kind === 'content' ? parts.children(view.value) : parts.empty}
     </>
   );

@@ -5,7 +5,7 @@ export interface RegionSource<Value> {
   /** When the server last confirmed the data, in epoch milliseconds; null if that is not known. */
   readonly dataAt: number | null;
   /** Why the last attempt has failed; `requestId` is what support needs of an unexpected error. */
-  readonly error?: { readonly kind: string; readonly requestId?: string } | null;
+  readonly error?: { readonly kind: string; readonly requestId?: string | undefined } | null;
 }
 
 /** Why the shown data is not the newest, and how old it is. */
