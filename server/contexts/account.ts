@@ -13,6 +13,7 @@ declare module '../store/schema.ts' {
 export const account = context({
   name: 'account',
   resolvers: accountResolvers,
+  mutationsAre: 'identity',
   sandbox(scope, parts) {
     registerPlayerRoutes(scope, parts);
     registerDocumentRoutes(scope, parts);

@@ -11,6 +11,7 @@ declare module '../store/schema.ts' {
 export const linking = context({
   name: 'linking',
   resolvers: linkingResolvers,
+  mutationsAre: 'identity',
   sandbox: registerLinkRoutes,
   retention: [{ days: 0, remove: forgetNonces }],
 });

@@ -6,4 +6,4 @@ declare module '../store/schema.ts' {
   interface Tables extends LoyaltyTables {}
 }
 
-export const loyalty = context({ name: 'loyalty', resolvers: loyaltyResolvers });
+export const loyalty = context({ name: 'loyalty', resolvers: loyaltyResolvers, mutationsAre: 'money' });

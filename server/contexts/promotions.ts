@@ -11,6 +11,7 @@ declare module '../store/schema.ts' {
 export const promotions = context({
   name: 'promotions',
   resolvers: promotionsResolvers,
+  mutationsAre: 'money',
   queued: promotionWork,
   sandbox: registerPromotionRoutes,
 });

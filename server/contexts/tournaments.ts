@@ -7,4 +7,9 @@ declare module '../store/schema.ts' {
   interface Tables extends TournamentTables {}
 }
 
-export const tournaments = context({ name: 'tournaments', resolvers: tournamentsResolvers, sandbox: registerTournamentRoutes });
+export const tournaments = context({
+  name: 'tournaments',
+  resolvers: tournamentsResolvers,
+  mutationsAre: 'money',
+  sandbox: registerTournamentRoutes,
+});

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { LruMap } from '../platform/lruMap.ts';
 import { tracedCall } from '../platform/tracing.ts';
 
@@ -25,7 +25,7 @@ export function statementName(text: string): string {
 
 /** Statements of a connection are spans of what they are for. */
 export function traceStatements(client: pg.ClientBase, pool: string): void {
-  const query: (...given: unknown[]) => Promise<unknown> = client.query.bind(client);
+  const query = (...given: unknown[]): Promise<unknown> => Reflect.apply(pg.Client.prototype.query, client, given);
   const fields = { 'db.system.name': 'postgresql', 'db.client.connection.pool.name': pool };
   const tracing = (...given: unknown[]): Promise<unknown> => {
     const [statement, ...rest] = given;
