@@ -22,4 +22,8 @@ describe('a form without a usable answer', () => {
     for (const failure of [{ kind: 'unknown', requestId: null }, { kind: 'unauthenticated' }, refused({})] as const)
       expect(formProblem(failure, ['email'])).toEqual({ byField: [], whole: expect.stringMatching(/^Oops/) });
   });
+
+  it('has the reference of the answer that support finds it by', () => {
+    expect(formProblem({ kind: 'unknown', reference: 'b2c4-17' }, []).whole).toMatch(/^Oops.* Reference: b2c4-17$/);
+  });
 });

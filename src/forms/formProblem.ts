@@ -8,16 +8,18 @@ export interface FormProblem {
 }
 
 const OOPS = 'Oops, we encountered an error. Please hang on and try again later while we sort things out.';
-const NO_CONNECTION = 'We couldn’t reach the server. Check your connection and try again.';
 const NO_ANSWER_TEXTS = {
   offline: 'You’re offline. Connect to the internet and try again.',
   timeout: 'The server is taking too long to answer. Wait a moment and try again.',
-  connection: NO_CONNECTION,
+  connection: 'We couldn’t reach the server. Check your connection and try again.',
 } as const;
 
 function failureText(failure: MutationFailure): string {
-  if (failure.kind === 'notSent') return NO_CONNECTION;
-  return failure.kind === 'unknown' && failure.reason !== undefined ? NO_ANSWER_TEXTS[failure.reason] : OOPS;
+  if (failure.kind === 'notSent') return NO_ANSWER_TEXTS.connection;
+  if (failure.kind !== 'unknown') return OOPS;
+  const { reason, reference } = failure;
+  if (reason !== undefined) return NO_ANSWER_TEXTS[reason];
+  return reference === undefined ? OOPS : `${OOPS} Reference: ${reference}`;
 }
 
 export function formProblem(failure: MutationFailure, fields: readonly string[]): FormProblem {

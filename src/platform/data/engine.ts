@@ -21,7 +21,8 @@ export type SendFailure =
   | { readonly kind: 'refused'; readonly codes: readonly string[]; readonly messages?: FieldMessages }
   | { readonly kind: 'unauthenticated' }
   | { readonly kind: 'notSent' }
-  | { readonly kind: 'unknown'; readonly reason?: NoAnswerReason };
+  /** `reference`: what support finds the request by, where the server has answered. */
+  | { readonly kind: 'unknown'; readonly reason?: NoAnswerReason; readonly reference?: string | undefined };
 
 export interface SubscriptionListener<Data> {
   next(data: Data): void;

@@ -1,5 +1,6 @@
 import { fieldMessages } from '../../../core/forms/fieldErrors.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
+import { REQUEST_ID_HEADER } from '../../../core/wire/headers.ts';
 import type { Authorization } from '../http/appHeaders.ts';
 import type { Rest, RestErrorCode, RestRequest } from '../http/restClient.ts';
 import { type Mutation, type Query, query, type SharedOptions } from './declare.ts';
@@ -42,6 +43,7 @@ interface Unsuccessful {
   readonly code: RestErrorCode | null;
   readonly status: number | null;
   readonly body: unknown;
+  readonly reference: string | undefined;
 }
 
 function isRefusal({ status }: Unsuccessful): boolean {
@@ -63,7 +65,8 @@ function restEngine(ports: RestPorts): RestEngine {
     const sent = await (isAnonymous ? ports.rest : asPlayer)({ method, path, ...(body && { body: body(variables) }) });
     const answer = sent.ok ? sent.value : sent.error.answer;
     if (sent.ok && operation.statuses.includes(sent.value.status)) return ok(sent.value.body);
-    return err({ code: sent.ok ? null : sent.error.code, status: answer?.status ?? null, body: answer?.body ?? null });
+    const reference = answer?.headers.get(REQUEST_ID_HEADER) ?? undefined;
+    return err({ code: sent.ok ? null : sent.error.code, status: answer?.status ?? null, body: answer?.body ?? null, reference });
   }
 
   return {
@@ -71,16 +74,17 @@ function restEngine(ports: RestPorts): RestEngine {
       const sent = await send(operation, {});
       if (sent.ok) return sent;
       if (sent.error.code === 'UNAUTHORIZED_ERROR') return err({ kind: 'unauthenticated' });
-      return err(isRefusal(sent.error) ? { kind: 'refused', codes: [`HTTP_${sent.error.status}`] } : { kind: 'unreachable' });
+      const { status, reference } = sent.error;
+      return err(isRefusal(sent.error) ? { kind: 'refused', codes: [`HTTP_${status}`] } : { kind: 'unreachable', reference });
     },
     mutate: async (operation, variables) => {
       const sent = await send(operation, variables);
       if (sent.ok) return sent;
-      const { code, status, body } = sent.error;
+      const { code, status, body, reference } = sent.error;
       if (code === 'UNAUTHORIZED_ERROR') return err({ kind: 'unauthenticated' });
       if (isRefusal(sent.error)) return err({ kind: 'refused', codes: [`HTTP_${status}`], messages: fieldMessages(body) });
       const reason = status === null && code !== null ? NO_ANSWER_REASONS[code] : undefined;
-      return err({ kind: 'unknown', ...(reason && { reason }) });
+      return err({ kind: 'unknown', reference, ...(reason && { reason }) });
     },
   };
 }

@@ -105,7 +105,11 @@ describe('the answer to a REST operation', () => {
     if (!isRest(operation)) throw new Error('no REST');
     return operation;
   }
-  const answer = (status: number, body: unknown = null): RestAnswer => ({ status, headers: new Headers(), body });
+  const answer = (status: number, body: unknown = null): RestAnswer => ({
+    status,
+    headers: new Headers({ 'x-request-id': 'r-1' }),
+    body,
+  });
   const failure = (code: RestErrorCode, of: RestAnswer | null = null) => err({ code, answer: of });
 
   function outcomes(answered: ReturnType<typeof failure> | ReturnType<typeof ok<RestAnswer>>) {
@@ -154,9 +158,10 @@ describe('the answer to a REST operation', () => {
   });
 
   const message = { errors: { form: [{ message: 'Not now' }] } };
+  const found = { reference: 'r-1' } as const;
   it.each([
     ['a success', ok(answer(200, { is_on: true })), ok({ is_on: true }), ok({ is_on: true })],
-    ['another success', ok(answer(201)), err({ kind: 'unreachable' }), err({ kind: 'unknown' })],
+    ['another success', ok(answer(201)), err({ kind: 'unreachable', ...found }), err({ kind: 'unknown', ...found })],
     [
       'a refusal',
       ok(answer(422, message)),
@@ -170,7 +175,7 @@ describe('the answer to a REST operation', () => {
       err({ kind: 'unauthenticated' }),
       err({ kind: 'unauthenticated' }),
     ],
-    ['an error of the server', ok(answer(503)), err({ kind: 'unreachable' }), err({ kind: 'unknown' })],
+    ['an error of the server', ok(answer(503)), err({ kind: 'unreachable', ...found }), err({ kind: 'unknown', ...found })],
     ['no network', failure('NETWORK_ERROR'), err({ kind: 'unreachable' }), err({ kind: 'unknown', reason: 'offline' })],
     ['no answer in time', failure('TIMEOUT_ERROR'), err({ kind: 'unreachable' }), err({ kind: 'unknown', reason: 'timeout' })],
     [

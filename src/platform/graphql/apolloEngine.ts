@@ -12,7 +12,8 @@ const UNCERTAIN_CODES: readonly string[] = ['INTERNAL_SERVER_ERROR', 'DATABASE_U
 function sendFailure(error: unknown): SendFailure {
   const failure = failureOf(error);
   if (failure.kind === 'unauthenticated') return failure;
-  if (failure.kind !== 'refused' || failure.codes.some((code) => UNCERTAIN_CODES.includes(code))) return { kind: 'unknown' };
+  if (failure.kind !== 'refused') return { kind: 'unknown' };
+  if (failure.codes.some((code) => UNCERTAIN_CODES.includes(code))) return { kind: 'unknown', reference: failure.reference };
   return failure;
 }
 

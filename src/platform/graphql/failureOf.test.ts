@@ -17,7 +17,7 @@ describe('an error of an Apollo call', () => {
     expect(failureOf(new CombinedGraphQLErrors({ errors: [bug] }))).toEqual({
       kind: 'refused',
       codes: ['INTERNAL_SERVER_ERROR'],
-      requestId: 'r-1',
+      reference: 'r-1',
     });
   });
 

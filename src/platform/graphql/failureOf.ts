@@ -13,7 +13,7 @@ export function failureOf(error: unknown): RequestFailure {
   const { errors = [], statusCode = 0, response } = (error ?? {}) as ApolloError;
   const codes = errors.map(({ extensions }) => String(extensions?.code ?? ''));
   if (statusCode === 401 || codes.includes('UNAUTHENTICATED')) return { kind: 'unauthenticated' };
-  if (codes.length > 0) return { kind: 'refused', codes, requestId: errors[0]?.extensions?.requestId };
+  if (codes.length > 0) return { kind: 'refused', codes, reference: errors[0]?.extensions?.requestId };
   if (response && isMaintenance(response)) return { kind: 'maintenance' };
   return statusCode > 0 && statusCode < 500 ? { kind: 'refused', codes: [`HTTP_${statusCode}`] } : { kind: 'unreachable' };
 }

@@ -8,12 +8,12 @@ import type { SportsbookUrls } from './sportsbookUrls.ts';
 
 export type RequestFailure =
   /** No response, or a response that is not GraphQL. */
-  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'unreachable'; readonly reference?: string | undefined }
   | { readonly kind: 'maintenance' }
   | { readonly kind: 'waitingRoom'; readonly refreshIntervalSeconds: number | null }
   | { readonly kind: 'unauthenticated' }
-  /** The server's error codes. `requestId`: what support finds the request by, of an error that is none of the caller's. */
-  | { readonly kind: 'refused'; readonly codes: readonly string[]; readonly requestId?: string | undefined };
+  /** The server's error codes. `reference`: what support finds the request by, of an error that is none of the caller's. */
+  | { readonly kind: 'refused'; readonly codes: readonly string[]; readonly reference?: string | undefined };
 
 export interface RequestPorts {
   readonly fetch: Fetch;

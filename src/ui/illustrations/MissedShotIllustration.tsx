@@ -3,7 +3,7 @@ import { Drawing, type DrawingProps } from './Drawing.tsx';
 /** A ball past the basket. */
 export function MissedShotIllustration(props: DrawingProps) {
   return (
-    <Drawing viewBox="0 0 144 104" width={144} {...props}>
+    <Drawing viewBox="0 0 144 104" {...props}>
       <ellipse cx="72" cy="97" rx="46" ry="3.5" fill="var(--colors-surface2)" />
       <path d="M34 84V20" stroke="var(--colors-lineStrong)" strokeWidth="3" />
       <rect

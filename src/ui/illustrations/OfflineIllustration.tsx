@@ -3,7 +3,7 @@ import { Drawing, type DrawingProps } from './Drawing.tsx';
 /** A plug out of its socket. */
 export function OfflineIllustration(props: DrawingProps) {
   return (
-    <Drawing viewBox="0 0 144 104" width={144} {...props}>
+    <Drawing viewBox="0 0 144 104" {...props}>
       <ellipse cx="72" cy="96" rx="46" ry="3.5" fill="var(--colors-surface2)" />
       <g fill="var(--colors-surface2)" stroke="var(--colors-lineStrong)" strokeWidth="1.5">
         <path d="M10 62h30a8 8 0 0 0 8-8V46M134 62h-30a8 8 0 0 1-8-8" fill="none" strokeWidth="3" />

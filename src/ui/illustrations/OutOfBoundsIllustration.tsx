@@ -3,7 +3,7 @@ import { Drawing, type DrawingProps } from './Drawing.tsx';
 /** A ball leaving the pitch. */
 export function OutOfBoundsIllustration(props: DrawingProps) {
   return (
-    <Drawing viewBox="0 0 144 104" width={144} {...props}>
+    <Drawing viewBox="0 0 144 104" {...props}>
       <ellipse cx="72" cy="97" rx="46" ry="3.5" fill="var(--colors-surface2)" />
       <rect
         x="20"

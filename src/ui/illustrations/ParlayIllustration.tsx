@@ -4,7 +4,7 @@ import { Ticket } from './Ticket.tsx';
 /** Two tickets, linked. */
 export function ParlayIllustration(props: DrawingProps) {
   return (
-    <Drawing viewBox="0 0 144 104" width={144} {...props}>
+    <Drawing viewBox="0 0 144 104" {...props}>
       <ellipse cx="72" cy="97" rx="46" ry="3.5" fill="var(--colors-surface2)" />
       <Ticket transform="translate(16 12) rotate(-4)" />
       <Ticket transform="translate(48 50) rotate(4)" empty />

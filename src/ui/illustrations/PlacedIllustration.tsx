@@ -4,7 +4,7 @@ import { Ticket } from './Ticket.tsx';
 /** A ticket with a tick. */
 export function PlacedIllustration(props: DrawingProps) {
   return (
-    <Drawing viewBox="0 0 144 104" width={144} {...props}>
+    <Drawing viewBox="0 0 144 104" {...props}>
       <ellipse cx="72" cy="97" rx="46" ry="3.5" fill="var(--colors-surface2)" />
       <Ticket transform="translate(34 42) rotate(-4)" />
       <circle cx="72" cy="34" r="20" fill="var(--colors-success)" />

@@ -3,7 +3,7 @@ import { Drawing, type DrawingProps } from './Drawing.tsx';
 /** People in a queue. */
 export function QueueIllustration(props: DrawingProps) {
   return (
-    <Drawing viewBox="0 0 144 104" width={144} {...props}>
+    <Drawing viewBox="0 0 144 104" {...props}>
       <ellipse cx="72" cy="96" rx="58" ry="4" fill="var(--colors-surface2)" />
       <g transform="translate(14 0)">
         <circle cx="13" cy="44" r="9" fill="var(--colors-surface2)" stroke="var(--colors-lineStrong)" strokeWidth="1.5" />

@@ -3,7 +3,7 @@ import { Drawing, type DrawingProps } from './Drawing.tsx';
 /** A globe, closed. */
 export function RegionIllustration(props: DrawingProps) {
   return (
-    <Drawing viewBox="0 0 144 104" width={144} {...props}>
+    <Drawing viewBox="0 0 144 104" {...props}>
       <ellipse cx="72" cy="97" rx="46" ry="3.5" fill="var(--colors-surface2)" />
       <circle cx="72" cy="50" r="36" fill="var(--colors-surface2)" stroke="var(--colors-lineStrong)" strokeWidth="1.5" />
       <path

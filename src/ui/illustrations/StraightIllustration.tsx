@@ -4,7 +4,7 @@ import { Ticket } from './Ticket.tsx';
 /** A ticket and a plus. */
 export function StraightIllustration(props: DrawingProps) {
   return (
-    <Drawing viewBox="0 0 144 104" width={144} {...props}>
+    <Drawing viewBox="0 0 144 104" {...props}>
       <ellipse cx="72" cy="95" rx="46" ry="4" fill="var(--colors-surface2)" />
       <Ticket transform="translate(30 36) rotate(-6)" />
       <circle cx="106" cy="34" r="15" fill="var(--colors-accentText)" />

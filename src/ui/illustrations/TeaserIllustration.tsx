@@ -3,7 +3,7 @@ import { Drawing, type DrawingProps } from './Drawing.tsx';
 /** A board with a line moved along a scale to a ball. */
 export function TeaserIllustration(props: DrawingProps) {
   return (
-    <Drawing viewBox="0 0 144 104" width={144} {...props}>
+    <Drawing viewBox="0 0 144 104" {...props}>
       <ellipse cx="72" cy="96" rx="46" ry="3.5" fill="var(--colors-surface2)" />
       <rect
         x="18"

@@ -22,7 +22,7 @@ export function AsyncRegion<Value>({ source, isOnline, isEmpty = () => false, ..
     return (
       <>
         {parts.message(view.kind)}
-        {source.error?.requestId && <regionNote.Component reference={source.error.requestId} />}
+        {source.error?.reference && <regionNote.Component reference={source.error.reference} />}
       </>
     );
   return (

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { AsyncRegion } from './AsyncRegion.tsx';
 
-const region = (error: { kind: string; requestId?: string }) => (
+const region = (error: { kind: string; reference?: string }) => (
   <AsyncRegion
     source={{ state: 'failed', data: null, dataAt: null, error }}
     isOnline
@@ -14,7 +14,7 @@ const region = (error: { kind: string; requestId?: string }) => (
 );
 
 it('an unexpected error shows the reference that support needs, and no other one does', async () => {
-  const { rerender } = render(region({ kind: 'refused', requestId: 'b2c4-17' }));
+  const { rerender } = render(region({ kind: 'refused', reference: 'b2c4-17' }));
   expect(screen.getByRole('alert').textContent).toBe('It failed');
   expect(await screen.findByText('Reference: b2c4-17')).toBeTruthy();
   rerender(region({ kind: 'unreachable' }));

@@ -4,8 +4,8 @@ export interface RegionSource<Value> {
   readonly data: Value | null;
   /** When the server last confirmed the data, in epoch milliseconds; null if that is not known. */
   readonly dataAt: number | null;
-  /** Why the last attempt has failed; `requestId` is what support needs of an unexpected error. */
-  readonly error?: { readonly kind: string; readonly requestId?: string | undefined } | null;
+  /** Why the last attempt has failed; `reference` is what support needs of an unexpected error. */
+  readonly error?: { readonly kind: string; readonly reference?: string | undefined } | null;
 }
 
 /** Why the shown data is not the newest, and how old it is. */
