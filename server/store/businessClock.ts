@@ -1,5 +1,8 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { Clock } from '../platform/clock.ts';
 import type { Database } from './database.ts';
+import type { Tables } from './schema.ts';
+import { sentAt } from './sentAt.ts';
 
 /** The database's clock in milliseconds since 1970, without the offset. */
 export async function readDatabaseMs({ pool }: Pick<Database, 'pool'>): Promise<number> {
@@ -18,4 +21,10 @@ export function readBusinessClock({
 /** Sandbox only. Concurrent moves are not lost. @param seconds null: back to the database's clock. */
 export async function moveBusinessClock({ query }: Pick<Database, 'query'>, seconds: number | null): Promise<void> {
   await sql`SELECT move_clock(${seconds}::bigint)`.execute(query);
+}
+
+/** The time of a transaction that rules of the server decide, not a function of the database; begins it. Throws where it is not the database's. */
+export async function checkedNow(trx: Kysely<Tables>, clock: Pick<Clock, 'now'>): Promise<Date> {
+  await sql`SELECT check_clock(${sentAt(clock)})`.execute(trx);
+  return clock.now();
 }

@@ -24,7 +24,7 @@ export const LONG_FUNCTIONS: Readonly<Record<string, number>> = {
   'server/api/graphql/sockets/socketServer.ts socketServer': 154,
   'server/api/graphql/sockets/subscriptionLimits.ts subscriptionLimits': 61,
   'server/api/graphql/startup/startupResolvers.ts startup': 65,
-  'server/api/identity/createIdentity.ts createIdentity': 224,
+  'server/api/identity/createIdentity.ts createIdentity': 223,
   'server/api/identity/passwordLogin.ts createPasswordLogin': 77,
   'server/api/identity/registerAuthorize.ts registerAuthorize': 130,
   'server/api/identity/registerIdentity.ts registerTokenRoute': 67,

@@ -6,6 +6,7 @@ import { openClock } from '../../server/start/openClock.ts';
 import { placeBets } from '../../server/store/bets/index.ts';
 import { readDatabaseMs } from '../../server/store/businessClock.ts';
 import { buildTestApi } from '../support/buildTestApi.ts';
+import { APP_REDIRECT, logInOnPage, logInRequest, startIdentity } from '../support/identityServer.ts';
 import { makeMoneyFixture, NOW, straight } from './support/moneyFixture.ts';
 
 const quiet = { error: () => undefined, warn: () => undefined };
@@ -57,4 +58,35 @@ describe.each([
     expect(rows).toHaveLength(1);
     expect(Math.abs((rows[0]?.created_at.getTime() ?? 0) - nowMs)).toBeLessThan(PATIENCE_MS);
   });
+});
+
+it('a code and a refresh at a time that is not the database’s are refused until it is, and neither is spent', async () => {
+  const { api, issuer, stop } = await startIdentity();
+  onTestFinished(stop);
+  const moveDatabase = (seconds: number) =>
+    api.owner.pool.query('UPDATE business_clock SET is_checked = true, offset_seconds = $1', [seconds]);
+  const grant = async (given: Readonly<Record<string, string>>) => {
+    const body = new URLSearchParams({ client_id: 'slipstream-web', ...given });
+    const response = await fetch(`${issuer}/token`, { method: 'POST', body });
+    return { status: response.status, body: (await response.json()) as Readonly<Record<string, string>> };
+  };
+  const { url, verifier } = await logInRequest(issuer);
+  const code = (await logInOnPage(issuer, url, await api.newPlayer())).searchParams.get('code') ?? '';
+  let fields: Readonly<Record<string, string>> = {
+    grant_type: 'authorization_code',
+    code,
+    code_verifier: verifier,
+    redirect_uri: APP_REDIRECT,
+  };
+  for (const step of ['code', 'refresh']) {
+    for (const seconds of [-600, 600]) {
+      await moveDatabase(seconds);
+      expect([step, await grant(fields)]).toMatchObject([step, { status: 503, body: { error: 'temporarily_unavailable' } }]);
+    }
+    await moveDatabase(0);
+    const granted = await grant(fields);
+    expect([step, granted.status]).toEqual([step, 200]);
+    fields = { grant_type: 'refresh_token', refresh_token: granted.body.refresh_token ?? '' };
+  }
+  expect(api.logged.join()).toContain('clock.refused');
 });

@@ -7,6 +7,7 @@ import { networkOf } from '../../domain/identity/network.ts';
 import { DEFAULT_IDENTITY_POLICY, type IdentityPolicy } from '../../domain/identity/policy.ts';
 import type { Config } from '../../platform/config.ts';
 import { type Actor, logSecurity } from '../../platform/securityLog.ts';
+import { checkedNow } from '../../store/businessClock.ts';
 import {
   bindSession,
   finishLogIn,
@@ -145,9 +146,9 @@ export async function createIdentity(
     transport = 'body',
     ipAddress: address,
   }: CodeGrantRequest) {
-    const now = deps.clock.now();
     const challenge = await challengeOf(webcrypto, verifier);
     const outcome = await deps.db.query.transaction().execute(async (trx) => {
+      const now = await checkedNow(trx, deps.clock);
       const used = await redeemCode(trx, { code, clientId, brand, redirectUri, challenge }, now);
       if ('refused' in used) return used;
       const stop = await lockedStop(trx, used.redeemed.playerId, now);
@@ -195,14 +196,13 @@ export async function createIdentity(
       thumbprint = null,
       ipAddress: address,
     }) {
-      const now = deps.clock.now();
       const rotation = {
         token,
         transport,
         nextTransport,
         clientId,
         brand,
-        now,
+        clock: deps.clock,
         policy,
         thumbprint,
         network: networkOf(address),

@@ -3,6 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import { isSessionEndReason, type SessionEndReason } from '../../../core/wire/sessionEnd.ts';
 import { type Access, accessOf } from '../../domain/identity/clients.ts';
 import { type IdentityPolicy, sessionExpiry, type TokenTransport } from '../../domain/identity/policy.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { checkedNow } from '../businessClock.ts';
 import type { Tables } from '../schema.ts';
 import { isKnownNetwork } from './knownNetworks.ts';
 import { revokeSession, type SessionState } from './sessions.ts';
@@ -14,7 +16,7 @@ export interface Rotation {
   readonly nextTransport: TokenTransport;
   readonly clientId: string;
   readonly brand: string;
-  readonly now: Date;
+  readonly clock: Pick<Clock, 'now'>;
   readonly policy: IdentityPolicy;
   /** The key whose proof came with the request; null: without a proof. */
   readonly thumbprint: string | null;
@@ -126,10 +128,11 @@ async function mayRepeat(
  */
 export async function rotateRefreshToken(
   db: Kysely<Tables>,
-  { token, transport, nextTransport, clientId, brand, now, policy, thumbprint, network, key }: Rotation,
+  { token, transport, nextTransport, clientId, brand, clock, policy, thumbprint, network, key }: Rotation,
 ): Promise<RotationOutcome> {
   const hash = hashOf(token);
   return db.transaction().execute(async (trx): Promise<RotationOutcome> => {
+    const now = await checkedNow(trx, clock);
     const session = await trx
       .selectFrom('sessions')
       .selectAll()
@@ -168,11 +171,7 @@ export async function rotateRefreshToken(
     const expiresAt = sessionExpiry(session.created_at, now, policy);
     await trx
       .updateTable('sessions')
-      .set({
-        expires_at: expiresAt,
-        transport: access === 'full' ? nextTransport : 'body',
-        brand,
-      })
+      .set({ expires_at: expiresAt, transport: access === 'full' ? nextTransport : 'body', brand })
       .where('id', '=', session.id)
       .execute();
     await keep(trx, successor, session.id, now);
