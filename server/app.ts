@@ -123,9 +123,9 @@ export async function buildServer(deps: Deps, services: Services, parts: ServerP
   registerAnalytics(app, sink, services.limits, () => deps.clock.now());
   registerHealth(app, parts.health);
   if (deps.config.sandbox) registerSupportChat(app);
-  if (deps.config.sandbox) registerReferenceService(app, services.location);
+  if (deps.config.sandbox) registerReferenceService(app, services.referenceLocation);
   if (deps.config.sandbox)
-    registerSandbox(app, { ...sandbox, deps, sockets: graphql.sockets, location: services.location }, contexts);
+    registerSandbox(app, { ...sandbox, deps, sockets: graphql.sockets, location: services.referenceLocation }, contexts);
   const previews = createSharePreviews(depsFor(deps, 'reading'), services.shareLinks, parts.appDirectory);
   registerParticipantImages(app);
   registerSharing(app, previews, deps.config);

@@ -13,9 +13,11 @@ import type { Identity } from './identity/identity.ts';
 import { createIdTokens, type IdTokens } from './identity/idTokens.ts';
 import { createOrigins, type Origins, type Ports } from './identity/origins.ts';
 import { createSessionActivity } from './identity/sessionActivity.ts';
+import type { LocationService } from './location/locationService.ts';
 import { createReferenceService, type ReferenceService } from './location/referenceService.ts';
 import { createPlaceOfVisitor, type PlaceOfVisitor } from './location/visitors.ts';
 import { createPaymentServices, type PaymentServices } from './payments/paymentServices.ts';
+import type { Providers } from './providers.ts';
 import { createShareLinks, type ShareLinks } from './sharing/shareLinks.ts';
 import { createStreamGrants, type StreamGrants } from './streaming/streamGrants.ts';
 
@@ -30,7 +32,9 @@ export interface Services {
   readonly shareLinks: ShareLinks;
   readonly streamGrants: StreamGrants;
   readonly limits: EdgeLimits;
-  readonly location: ReferenceService;
+  readonly location: LocationService;
+  /** What the sandbox controls. */
+  readonly referenceLocation: ReferenceService;
   readonly placeOfVisitor: PlaceOfVisitor;
   readonly accounts: AccountServices;
   readonly accountLinking: AccountLinking;
@@ -47,6 +51,8 @@ export interface ServiceOptions {
   readonly linkProvider?: LinkProviderSettings | null;
   /** Without it no payment is possible. */
   readonly paymentGateway?: PaymentGateway | null;
+  /** An operator's own. */
+  readonly providers?: Providers;
   /** Settings of the feature flags; the defaults by default. */
   readonly flags?: () => Readonly<Record<string, unknown>>;
 }
@@ -61,8 +67,9 @@ export async function createServices(deps: Deps, options: ServiceOptions = {}): 
   const [forIdentity, forReading] = [depsFor(deps, 'identity'), depsFor(deps, 'reading')];
   const idTokens = createIdTokens(forIdentity);
   const activity = createSessionActivity(deps);
-  const identity = await createIdentity(forIdentity, idTokens, activity, options.identityPolicy);
-  const location = await createReferenceService(deps);
+  const providers = options.providers ?? {};
+  const identity = await createIdentity(forIdentity, idTokens, activity, options.identityPolicy, providers);
+  const referenceLocation = await createReferenceService(deps);
   const placeOfVisitor = await createPlaceOfVisitor(forReading);
   const origins = createOrigins(deps.config, options.ports ?? defaultPorts(deps.config));
   const ticks = sequenceTicks(deps);
@@ -70,7 +77,7 @@ export async function createServices(deps: Deps, options: ServiceOptions = {}): 
   const shareLinks = await createShareLinks(deps);
   const streamGrants = await createStreamGrants(deps);
   const limits = edgeLimits(deps);
-  const accounts = createAccountServices(forIdentity, identity, placeOfVisitor);
+  const accounts = createAccountServices(forIdentity, identity, placeOfVisitor, providers);
   const flags = options.flags ?? (() => ({}));
   const accountLinking = createAccountLinking(forReading, options.linkProvider ?? null, flags);
   const payments = createPaymentServices(forReading, options.paymentGateway ?? null, flags);
@@ -79,7 +86,8 @@ export async function createServices(deps: Deps, options: ServiceOptions = {}): 
     idTokens,
     clients: createClients(forIdentity, origins),
     origins,
-    location,
+    location: providers.location ?? referenceLocation,
+    referenceLocation,
     placeOfVisitor,
     ticks,
     holds,

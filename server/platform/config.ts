@@ -3,6 +3,7 @@ import { GAME_SERVER_VARIABLES, PAYMENT_GATEWAY_VARIABLES } from '../../core/wir
 import { readSettings, SETTING_VARIABLES } from '../../core/wire/readSettings.ts';
 import { ownPrefixes, readVariables, unusable, type Variables } from '../../core/wire/readVariables.ts';
 import type { Settings } from '../../core/wire/settings.ts';
+import { adapters } from './config/adapters.ts';
 import { app } from './config/app.ts';
 import { bets } from './config/bets.ts';
 import { casino } from './config/casino.ts';
@@ -32,6 +33,7 @@ export const SLICES = {
   casino,
   payments,
   streaming,
+  adapters,
   app,
   push,
   reports,
@@ -84,6 +86,7 @@ export function readConfig(environment: Variables): Config {
     ...parsed(casino, variables),
     ...parsed(payments, variables),
     ...parsed(streaming, variables),
+    ...parsed(adapters, variables),
     ...parsed(app, variables),
     ...parsed(push, variables),
     ...parsed(reports, variables),

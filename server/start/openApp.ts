@@ -3,6 +3,7 @@ import { analyticsMemory } from '../api/edge/analyticsSinks.ts';
 import { createFaults } from '../api/edge/faults.ts';
 import type { Health } from '../api/health/registerHealth.ts';
 import { linkProviderSettings } from '../api/linkProvider/openLinkProvider.ts';
+import type { Providers } from '../api/providers.ts';
 import type { LiveSettings } from '../api/sandbox/liveSettings.ts';
 import type { SandboxParts } from '../api/sandbox/parts.ts';
 import { createServices, type Services } from '../api/services.ts';
@@ -29,6 +30,7 @@ export function openServices(
   fronts: Fronts,
   { paymentGateway, games, streams, linkProvider }: Programs,
   settings: LiveSettings,
+  providers: Providers,
 ): Promise<Services> {
   return createServices(deps, {
     paymentGateway: paymentGateway && createHttpGateway(paymentGateway),
@@ -41,6 +43,7 @@ export function openServices(
     },
     linkProvider: linkProviderSettings(deps.config, linkProvider),
     flags: () => settings.current().flags,
+    providers,
   });
 }
 

@@ -11,6 +11,7 @@ import { type Bus, memoryBus } from '../platform/bus.ts';
 import type { Config } from '../platform/config.ts';
 import { redisBus } from '../platform/redisBus.ts';
 import { retireDemoPlayer } from '../store/players/index.ts';
+import { openAdapters } from './openAdapters.ts';
 import { openApp, openServices } from './openApp.ts';
 import { clockLoop, openClock } from './openClock.ts';
 import { openFronts } from './openFronts.ts';
@@ -43,7 +44,7 @@ export async function startServer(config: Config, log: Logger, shutdown: Shutdow
   const settings = await openLiveSettings(deps);
   shutdown.add('settings', () => settings.stop());
   const programs = await openPrograms(deps, place, port, shutdown);
-  const services = await openServices(deps, fronts, programs, settings);
+  const services = await openServices(deps, fronts, programs, settings, await openAdapters(deps));
   const simulation = createSimulation(deps, storage.owner);
   const audit = createAudit(deps);
   await simulation.speak();

@@ -5,6 +5,10 @@ export function warnOfMissing({ config, log }: Pick<Deps, 'config' | 'log'>): vo
   if (config.sandbox) return;
   if (config.visitorPlaces === 'none')
     log.warn('VISITOR_PLACES is not set: nothing here finds out where visitors are, and sign-ups are refused');
-  log.warn('the location service is the reference one, which makes no packets outside of a sandbox: bets and games are refused');
-  if (config.mail.smtpUrl === null) log.warn('SMTP_URL is not set: sign-ups and password resets are refused');
+  if (config.adapters.location === null)
+    log.warn(
+      'LOCATION_ADAPTER is not set: the reference service makes no packets outside of a sandbox: bets and games are refused',
+    );
+  if (config.mail.smtpUrl === null && config.adapters.mail === null)
+    log.warn('SMTP_URL is not set, and no MAIL_ADAPTER: sign-ups and password resets are refused');
 }

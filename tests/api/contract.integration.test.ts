@@ -167,7 +167,11 @@ describe('the contract', () => {
     await socket.waitFor(({ id }) => id === 's0');
     for (const call of MUTATIONS) await ask(`mutation { ${whole(schema.getMutationType(), call)} }`);
     await ask(`mutation { ${whole(schema.getMutationType(), MUTATIONS[0] ?? '')} }`);
-    const packet = await api.services.location.sign(player.player.id, { latitude: 40.7, longitude: -74.2, accuracy: 20 }, 600);
+    const packet = await api.services.referenceLocation.sign(
+      player.player.id,
+      { latitude: 40.7, longitude: -74.2, accuracy: 20 },
+      600,
+    );
     await ask(`mutation { ${whole(schema.getMutationType(), `geoComplyAuthorizeGeoPacket(geoPacket: "${packet}")`)} }`);
     const owner = { playerId: player.player.id, sessionId: null, installId: null };
     const license = await api.services.location.issueLicense(owner, 'Regular', null);

@@ -15,7 +15,7 @@ const DALLAS = { latitude: 32.7767, longitude: -96.797, accuracy: 20 };
 
 type Signed = Parameters<TestApi['services']['location']['sign']>;
 const packet = (of: LoggedIn, position: Signed[1], more?: Signed[3]) =>
-  api.services.location.sign(of.player.id, position, 1_200, more);
+  api.services.referenceLocation.sign(of.player.id, position, 1_200, more);
 
 async function ask<Data>(query: string, variables: object, { authorization }: LoggedIn): Promise<Data> {
   const request = { method: 'POST', url: '/graphql', headers: { authorization }, payload: { query, variables } } as const;

@@ -62,13 +62,13 @@ describe('the region of startup', () => {
 
   it('is that of the player’s geo packet before all else', async () => {
     const { player, authorization } = await api.logIn();
-    const geoPacket = await api.services.location.sign(player.id, { ...DETROIT }, 60);
+    const geoPacket = await api.services.referenceLocation.sign(player.id, { ...DETROIT }, 60);
     expect(await regionOf({ geoPacket, latLongParams: DALLAS }, authorization)).toEqual(MICHIGAN);
   });
 
   it('the region of the page’s own question after a log-in is that of its geo packet, else of its coordinates, and both may be left out', async () => {
     const { player, authorization } = await api.logIn();
-    const geoPacket = await api.services.location.sign(player.id, { ...DETROIT }, 60);
+    const geoPacket = await api.services.referenceLocation.sign(player.id, { ...DETROIT }, 60);
     const sessionData = async (variables: object) =>
       (await api.query<Answered>(print(PostLoginDocument), { ...variables }, authorization)).data?.startup.regionalMetadata;
     expect(await sessionData({ geoPacket, latLongParams: DALLAS })).toMatchObject({ currentRegionCode: 'US-MI' });
@@ -88,7 +88,7 @@ describe('the region of startup', () => {
   it('refuses as GEO_PACKET_INVALID what is no packet, another player’s, a visitor’s, expired, or tampered with', async () => {
     const { player, accessToken, authorization } = await api.logIn();
     const { player: other } = await api.logIn();
-    const { sign } = api.services.location;
+    const { sign } = api.services.referenceLocation;
     const good = await sign(player.id, { ...DETROIT }, 60);
     const anonymous = await api.anonymous();
     expect(await regionOf({ geoPacket: good }, anonymous)).toBe('GEO_PACKET_INVALID');
@@ -120,7 +120,7 @@ describe('the authorization of a geo packet', () => {
 
   it('says until when it is good, and from when on to check anew; or why it is not', async () => {
     const { player, authorization } = await api.logIn();
-    const { sign } = api.services.location;
+    const { sign } = api.services.referenceLocation;
     const before = Math.floor(api.deps.clock.now().getTime() / 1000) * 1000;
     const good = (await authorize(await sign(player.id, { ...LANSING }, 600), authorization)) as Record<string, string>;
     expect(good.errors).toEqual([]);

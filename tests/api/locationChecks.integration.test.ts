@@ -78,7 +78,7 @@ async function authorize(geoPacket: string, { authorization }: LoggedIn, sent?: 
 
 type Reported = Parameters<TestApi['services']['location']['sign']>;
 const packet = (of: LoggedIn, position: Reported[1], seconds = 1_200, more?: Reported[3]) =>
-  api.services.location.sign(of.player.id, { ...position }, seconds, more);
+  api.services.referenceLocation.sign(of.player.id, { ...position }, seconds, more);
 
 async function license({ authorization }: LoggedIn, sent?: Sent, params = ''): Promise<string> {
   const text = `mutation { license: geoComplyGetApiToken(licenseType: NoDownloadBrowser${params}) { licenseKey errors { code } } }`;
@@ -88,7 +88,7 @@ async function license({ authorization }: LoggedIn, sent?: Sent, params = ''): P
 
 async function made(licenseKey: string, position: Reported[1] | null, ageSeconds = 0): Promise<string> {
   const reported = position === null ? null : { position, ageSeconds, findings: [] };
-  const result = await api.services.location.makePacket(licenseKey, reported);
+  const result = await api.services.referenceLocation.makePacket(licenseKey, reported);
   if (!result.ok) throw new Error(result.error);
   return result.value;
 }
@@ -186,7 +186,7 @@ describe('a licence key', () => {
     const first = await license(own);
     expect(await refetch(first, await api.logIn())).toBeNull();
     const second = await refetch(first, own);
-    expect(await api.services.location.makePacket(first, null)).toEqual({ ok: false, error: 'INVALID' });
+    expect(await api.services.referenceLocation.makePacket(first, null)).toEqual({ ok: false, error: 'INVALID' });
     expect(await refetch(first, own)).toBeNull();
     expect(codesOf(await authorize(await made(second ?? '', LANSING), own))).toEqual([]);
   });
@@ -300,13 +300,13 @@ describe('a location check', () => {
       await packet(own, DALLAS),
       'mutation { l: geoComplyGetApiToken(licenseType: Regular) { licenseKey errors { code } } }',
     ];
-    api.services.location.setAvailable(false);
+    api.services.referenceLocation.setAvailable(false);
     try {
       expect(codesOf(await authorize(next, own))).toEqual(['SERVER_ERROR']);
       expect(await ask(text, {}, own.authorization)).toEqual({ l: { licenseKey: null, errors: [{ code: 'SERVER_ERROR' }] } });
       expect(await readPass(api.deps.db, own.player.id)).toEqual(pass);
     } finally {
-      api.services.location.setAvailable(true);
+      api.services.referenceLocation.setAvailable(true);
     }
     expect(codesOf(await authorize(next, own))).toEqual(['OUT_OF_BOUNDARY']);
   });

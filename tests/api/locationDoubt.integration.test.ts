@@ -19,7 +19,7 @@ const ROSSLYN = { latitude: 38.895, longitude: -77.071 };
 const DALLAS = { latitude: 32.7767, longitude: -96.797, accuracy: 20 };
 
 type Signed = Parameters<TestApi['services']['location']['sign']>;
-const packet = (of: LoggedIn, position: Signed[1]) => api.services.location.sign(of.player.id, position, 1_200);
+const packet = (of: LoggedIn, position: Signed[1]) => api.services.referenceLocation.sign(of.player.id, position, 1_200);
 
 async function ask<Data>(query: string, variables: object, { authorization }: LoggedIn): Promise<Data> {
   const request = { method: 'POST', url: '/graphql', headers: { authorization }, payload: { query, variables } } as const;

@@ -142,7 +142,11 @@ describe('a deposit', () => {
       caller,
       '{ answer: paymentFacilities(paymentProviderId: "CASH_AT_CASINO") { id name address distance latitude longitude workingHours { days hours } workingHoursUrl } }',
     );
-    const geoPacket = await api.services.location.sign(caller.player.id, { latitude: 40.39, longitude: -76.65, accuracy: 20 }, 60);
+    const geoPacket = await api.services.referenceLocation.sign(
+      caller.player.id,
+      { latitude: 40.39, longitude: -76.65, accuracy: 20 },
+      60,
+    );
     const near = (packet: string): Promise<{ id: string; distance: number | null }[]> =>
       wallet.ask(
         caller,

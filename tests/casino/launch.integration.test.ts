@@ -173,7 +173,8 @@ describe('the history of a player', () => {
 const DALLAS = { latitude: 32.7767, longitude: -96.797 };
 const DETROIT = { latitude: 42.3314, longitude: -83.0558 };
 const LONDON = { latitude: 51.5074, longitude: -0.1278 };
-const packetAt = (playerId: string, at: typeof DALLAS) => api.services.location.sign(playerId, { ...at, accuracy: 20 }, 600);
+const packetAt = (playerId: string, at: typeof DALLAS) =>
+  api.services.referenceLocation.sign(playerId, { ...at, accuracy: 20 }, 600);
 const checkLocation = (geoPacket: string, authorization: string) =>
   api.query('mutation ($p: String!) { geoComplyAuthorizeGeoPacket(geoPacket: $p) { expiresAt } }', { p: geoPacket }, authorization);
 

@@ -4,7 +4,7 @@ import { WHOLE_FORM } from '../../../core/forms/fieldErrors.ts';
 import { readForm } from '../../../core/forms/readForm.ts';
 import { type DocumentCheckAnswer, documentRequest } from '../../../core/rest/documents.ts';
 import { DOCUMENT_CHECK_PATH } from '../../../core/wire/apiPaths.ts';
-import { DocumentsUnavailable, type DocumentVerification } from '../../domain/documents/documentVerification.ts';
+import { DocumentsUnavailable } from '../../domain/documents/documentVerification.ts';
 import {
   type DocumentCheckRow,
   decideDocumentCheck,
@@ -13,7 +13,6 @@ import {
   noteDocumentReference,
   storeDocumentCheck,
 } from '../../store/players/index.ts';
-import { sandboxDocuments } from '../documents/sandboxDocuments.ts';
 import type { AccountServices } from './accountServices.ts';
 import { playerOf, refuseAttempt, refuseField, refuseForm, refuseUnusable } from './answers.ts';
 
@@ -55,11 +54,8 @@ function unavailable(reply: FastifyReply): FastifyReply {
 }
 
 /** `/i/jumio/*`: the player's document, at a provider. Without one (an operator has configured none) every answer about it is 503. */
-export function registerDocumentRoutes(
-  app: FastifyInstance,
-  services: AccountServices,
-  documents: DocumentVerification | null = services.deps.config.sandbox ? sandboxDocuments(services.deps) : null,
-): void {
+export function registerDocumentRoutes(app: FastifyInstance, services: AccountServices): void {
+  const { documents } = services;
   const { db, clock, log } = services.deps;
 
   /** The check with what the provider has decided since. While it gives no answer, the check as it was. */

@@ -25,6 +25,7 @@ import {
 import { isClosed } from '../../store/players/index.ts';
 import { lockedStop } from '../../store/saferPlay/index.ts';
 import { createCodeServices } from '../accounts/accountServices.ts';
+import type { Providers } from '../providers.ts';
 import type { CodeGrantRequest, GrantFailure, Identity, SessionName, TokenGrant } from './identity.ts';
 import type { IdTokens } from './idTokens.ts';
 import { createPasswordLogin } from './passwordLogin.ts';
@@ -65,11 +66,12 @@ export async function createIdentity(
   idTokens: Pick<IdTokens, 'sign'>,
   activity: Pick<SessionActivity, 'seen'>,
   policy: IdentityPolicy = configuredPolicy(deps.config),
+  providers: Providers = {},
 ): Promise<Identity> {
   const key = await signingKey(deps.db.query, deps.config.databaseKeys);
   const derived = (purpose: string): Buffer => createHmac('sha256', key).update(purpose).digest();
   const refreshKey = derived('refresh tokens');
-  const logIn = createPasswordLogin(deps, policy, createSecondFactor(createCodeServices(deps)));
+  const logIn = createPasswordLogin(deps, policy, createSecondFactor(createCodeServices(deps, providers)));
   const sessions = sessionWatch(deps);
   const tokens = configuredTokens(deps.config, key);
 

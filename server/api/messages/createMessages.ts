@@ -42,7 +42,8 @@ const MAIL_TRIES = 10;
 
 type MessageDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'log'>;
 
-interface Mailer {
+/** As a transport of nodemailer: resolves when the mail was taken. @throws Error when it was not */
+export interface Mailer {
   sendMail(options: SendMailOptions): Promise<unknown>;
 }
 
@@ -57,9 +58,13 @@ function gatewayOf({ config, db, clock }: MessageDeps): PhoneGateway | null {
   return ({ channel, to, text, code }) => storeMessage(db.query, { channel, to, body: text, code, sentAt: clock.now() });
 }
 
-/** @param gateway of telephone messages; the sandbox has one of its own. */
-export function createMessages(deps: MessageDeps, gateway: PhoneGateway | null = gatewayOf(deps)): Messages {
-  const mailer = mailerOf(deps);
+/** @param providers an operator's own; without them the mail server of SMTP_URL, and the sandbox's own. */
+export function createMessages(
+  deps: MessageDeps,
+  providers: { readonly phone?: PhoneGateway; readonly mail?: Mailer } = {},
+): Messages {
+  const gateway = providers.phone ?? gatewayOf(deps);
+  const mailer = providers.mail ?? mailerOf(deps);
   // The text of a mail server's error may name the recipient.
   const codeOf = (error: unknown): string | undefined => {
     const code: unknown = Object(error).code;

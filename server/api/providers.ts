@@ -1,0 +1,11 @@
+import type { DocumentVerification } from '../domain/documents/documentVerification.ts';
+import type { LocationService } from './location/locationService.ts';
+import type { Mailer, PhoneGateway } from './messages/createMessages.ts';
+
+/** What an operator's adapters speak to. Missing: what is built in, which outside of a sandbox is the mail server of SMTP_URL, and nothing else. */
+export interface Providers {
+  readonly location?: LocationService;
+  readonly documents?: DocumentVerification;
+  readonly phone?: PhoneGateway;
+  readonly mail?: Mailer;
+}
