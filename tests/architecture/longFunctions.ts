@@ -36,7 +36,6 @@ export const LONG_FUNCTIONS: Readonly<Record<string, number>> = {
   'server/app.ts buildServer': 77,
   'server/domain/location/borders.ts createRegionAt': 103,
   'server/feed/adapters/sourceGame.ts changesOf': 73,
-  'server/feed/live/opticOddsFeed.ts opticOddsFeed': 168,
   'server/feed/planChanges.ts compare': 85,
   'server/feed/planChanges.ts planChanges': 65,
   'server/feed/simulator/draft.ts openDraft': 91,

@@ -7,7 +7,7 @@ import { type OpticOdd, OpticOddsServer } from '../support/opticOddsServer.ts';
 import { until } from '../support/until.ts';
 import { type FeedFixture, makeFeedFixture } from './support/feedFixture.ts';
 
-const PACE = { silentMs: 2_000, firstRetryMs: 20, lastRetryMs: 200, refreshMs: 600_000 };
+const PACE = { silentMs: 2_000, firstRetryMs: 20, lastRetryMs: 200, refreshMs: 600_000, hungMs: 600_000 };
 const GAME = {
   id: 'f1',
   sport: 'football',

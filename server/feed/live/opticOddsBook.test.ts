@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { GameChanges } from '../adapters/sourceGame.ts';
+import { OPTIC_ODDS } from '../feedAdapter.ts';
 import type { FeedEvent } from '../types.ts';
+import { liveChanges } from './liveFeed.ts';
 import { OpticOddsBook } from './opticOddsBook.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -46,8 +49,10 @@ function bookOf(change: object = {}): OpticOddsBook {
   return book;
 }
 
+const take = (book: OpticOddsBook, now = NOW): GameChanges => liveChanges(book.take(), { adapter: OPTIC_ODDS, now });
+
 function eventOf(book: OpticOddsBook, now = NOW): FeedEvent | undefined {
-  return book.take(now).changes.flatMap((change) => (change.kind === 'event' ? [change.event] : []))[0];
+  return take(book, now).changes.flatMap((change) => (change.kind === 'event' ? [change.event] : []))[0];
 }
 
 const marketsOf = (book: OpticOddsBook, now = NOW): readonly string[] =>
@@ -149,9 +154,9 @@ describe('prices of OpticOdds', () => {
 
   it.each(['', '{', '[]', '{"data":7}', 'null'])('a message of %j is told and changes nothing', (data) => {
     const book = bookOf();
-    book.take(NOW);
+    take(book);
     expect(book.takeMessage({ event: 'odds', data })).toBe('MALFORMED');
-    expect(book.take(NOW)).toMatchObject({ changes: [], problems: [{ where: expect.stringContaining('message odds') }] });
+    expect(take(book)).toMatchObject({ changes: [], problems: [{ where: expect.stringContaining('message odds') }] });
   });
 });
 
@@ -173,7 +178,7 @@ describe('states of OpticOdds', () => {
     start('2026-11-22T20:30:00+00:00');
     expect(eventOf(book)?.startsAt).toEqual(new Date('2026-11-22T20:30:00Z'));
     start('2026-11-22 21:30');
-    const { changes, problems } = book.take(NOW);
+    const { changes, problems } = take(book);
     expect(changes.at(-1)).toMatchObject({ event: { startsAt: new Date('2026-11-22T20:30:00Z') } });
     expect(problems).toMatchObject([{ reason: '"2026-11-22 21:30" is not a time with its zone' }]);
   });
@@ -189,7 +194,7 @@ describe('results of OpticOdds', () => {
     const book = bookOf({ sport: { id: sport, name: sport }, league: { id: league, name: league } });
     const score = { fixture: { status: 'completed' }, scores: { home, away }, ...more };
     book.takeMessage({ event: 'fixture-results', data: JSON.stringify({ data: { fixture_id: 'f1', score } }) });
-    const result = book.take(LATER).changes.find(({ kind }) => kind === 'result');
+    const result = take(book, LATER).changes.find(({ kind }) => kind === 'result');
     return result?.kind === 'result' ? result.result : null;
   }
 
@@ -238,6 +243,6 @@ describe('results of OpticOdds', () => {
     expect(resultOf('tennis', 'atp', side([6, 1]), side([4, 3]), info)).toMatchObject({ status: 'RETIRED', winner: 'AWAY' });
     const book = bookOf();
     book.takeMessage({ event: 'fixture-status', data: JSON.stringify({ data: { fixture_id: 'f1', new_status: 'cancelled' } }) });
-    expect(book.take(NOW).changes.at(-1)).toEqual({ kind: 'result', eventId: 'optic-odds-f1', result: { void: true } });
+    expect(take(book).changes.at(-1)).toEqual({ kind: 'result', eventId: 'optic-odds-f1', result: { void: true } });
   });
 });

@@ -3,10 +3,11 @@ import { foldName } from '../../domain/catalogue/sidesKey.ts';
 import type { ImportProblem } from '../adapters/importProblem.ts';
 import { readTime } from '../adapters/importTime.ts';
 import { existingLeague, type FeedLeague, otherLeague } from '../adapters/leagueOf.ts';
-import { type GameChanges, gameChanges, type SourceGame } from '../adapters/sourceGame.ts';
+import type { SourceGame } from '../adapters/sourceGame.ts';
 import { OPTIC_ODDS } from '../feedAdapter.ts';
 import type { FeedResult } from '../types.ts';
 import type { StreamMessage } from './eventStream.ts';
+import type { LiveReading } from './liveFeed.ts';
 import { offersOf, type StoredOdd } from './opticOddsOffers.ts';
 import { type ReadScores, readScores, resultOf } from './opticOddsResult.ts';
 import {
@@ -52,7 +53,7 @@ export type MessageOutcome = 'TAKEN' | 'IGNORED' | 'MALFORMED';
 
 /**
  * The state of OpticOdds so far: fixtures, the last of every price and whether it is locked, and results. Messages and snapshots may come in
- * any order and twice: an older price never replaces a newer one. `take` turns what has changed into changes of the catalogue.
+ * any order and twice: an older price never replaces a newer one. `take` gives what has changed.
  */
 export class OpticOddsBook {
   readonly #fixtures = new Map<string, FixtureState>();
@@ -174,18 +175,13 @@ export class OpticOddsBook {
     return 'TAKEN';
   }
 
-  /** What has changed since the last call, as changes of the catalogue by the rules of all sources. */
-  take(now: Date): GameChanges {
-    const games: SourceGame[] = [];
-    for (const id of this.#touched) {
-      const game = this.#gameOf(id);
-      if (game) games.push(game);
-    }
+  /** The games of which something has changed since the last call, and what could not be read. */
+  take(): Pick<LiveReading, 'games' | 'problems'> {
+    const games = [...this.#touched].flatMap((id) => this.#gameOf(id) ?? []);
     this.#touched.clear();
-    const read = gameChanges(games, { adapter: OPTIC_ODDS, now });
-    const problems = [...this.#problems, ...read.problems];
+    const problems = this.#problems;
     this.#problems = [];
-    return { ...read, problems };
+    return { games, problems };
   }
 
   /** @returns whether the price is of the sportsbook and at least as new as the known one. */

@@ -4,20 +4,21 @@ import type { Database } from '../../store/database.ts';
 /** Arbitrary numbers that no other lock of this database uses. */
 const SIMULATOR_LOCK = 7_301_002;
 export const OPTIC_ODDS_LOCK = 7_301_003;
+export const ADAPTER_FEED_LOCK = 7_301_004;
 
 /** Marks the one process that runs the simulation, or reads a live feed. Lost together with its connection. */
 export interface Leadership {
   isLost(): boolean;
+  /** Aborted when it is lost. */
+  readonly lost: AbortSignal;
   resign(): void;
 }
 
 /** Null while another process leads. The lock belongs to a connection of its own, so it is released when this process dies. */
 export async function tryToLead(db: Pick<Database, 'pool'>, lock = SIMULATOR_LOCK): Promise<Leadership | null> {
   const client: PoolClient = await db.pool.connect();
-  let lost = false;
-  const lose = (): void => {
-    lost = true;
-  };
+  const loss = new AbortController();
+  const lose = (): void => loss.abort();
   client.on('error', lose);
   client.on('end', lose);
   try {
@@ -33,7 +34,8 @@ export async function tryToLead(db: Pick<Database, 'pool'>, lock = SIMULATOR_LOC
     throw error;
   }
   return {
-    isLost: () => lost,
+    isLost: () => loss.signal.aborted,
+    lost: loss.signal,
     resign() {
       // Closing the connection releases the lock without a query that could fail.
       client.release(true);

@@ -4,8 +4,9 @@ import { nflverseGames } from '../../../server/feed/adapters/nflverseChanges.ts'
 import { parseOddsApi } from '../../../server/feed/adapters/oddsApi.ts';
 import { type GameChanges, gameChanges } from '../../../server/feed/adapters/sourceGame.ts';
 import { parseUfc } from '../../../server/feed/adapters/ufc.ts';
-import { NFLVERSE } from '../../../server/feed/feedAdapter.ts';
+import { NFLVERSE, OPTIC_ODDS } from '../../../server/feed/feedAdapter.ts';
 import { EventStreamReader } from '../../../server/feed/live/eventStream.ts';
+import { liveChanges } from '../../../server/feed/live/liveFeed.ts';
 import { OpticOddsBook } from '../../../server/feed/live/opticOddsBook.ts';
 import { asFootballData, asNflverse, asOddsApi, asOptic, asUfc, type SlateGame } from './feedSlate.ts';
 
@@ -76,6 +77,6 @@ export const OPTIC_FEED: TestedFeed = {
     // In pieces, as a socket has them.
     for (let at = end + 1; at < text.length; at += 997)
       for (const message of reader.push(text.slice(at, at + 997))) book.takeMessage(message);
-    return book.take(now);
+    return liveChanges(book.take(), { adapter: OPTIC_ODDS, now });
   },
 };
