@@ -27,7 +27,7 @@ import { type GraphqlOptions, type GraphqlServer, registerGraphql } from './api/
 import { TRY_AGAIN_LATER } from './api/graphql/sockets/connection.ts';
 import { type Health, registerHealth } from './api/health/registerHealth.ts';
 import { registerIdentity } from './api/identity/registerIdentity.ts';
-import { registerReferenceService } from './api/location/registerReferenceService.ts';
+import { registerPacketMaker } from './api/location/registerPacketMaker.ts';
 import { type PaymentWebhookParts, registerPaymentWebhook } from './api/payments/registerPaymentWebhook.ts';
 import type { SandboxParts } from './api/sandbox/parts.ts';
 import { registerSandbox } from './api/sandbox/registerSandbox.ts';
@@ -123,7 +123,7 @@ export async function buildServer(deps: Deps, services: Services, parts: ServerP
   registerAnalytics(app, sink, services.limits, () => deps.clock.now());
   registerHealth(app, parts.health);
   if (deps.config.sandbox) registerSupportChat(app);
-  if (deps.config.sandbox) registerReferenceService(app, services.referenceLocation);
+  if (services.packetMaker) registerPacketMaker(app, services.packetMaker);
   if (deps.config.sandbox)
     registerSandbox(app, { ...sandbox, deps, sockets: graphql.sockets, location: services.referenceLocation }, contexts);
   const previews = createSharePreviews(depsFor(deps, 'reading'), services.shareLinks, parts.appDirectory);

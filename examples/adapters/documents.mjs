@@ -1,28 +1,21 @@
-/** A provider of document checks with a REST interface: POST /checks with an idempotency key, GET /checks/{reference}. */
-const PATIENCE_MS = 10_000;
+import { provider } from './provider.mjs';
 
-export default {
+/** A provider of document checks. The pictures go from the player's device to its page alone. */
+export const adapter = {
   name: 'acme-documents',
   contract: 1,
   create() {
-    const { ACME_DOCUMENTS_URL: origin, ACME_DOCUMENTS_KEY: key } = process.env;
-    if (!origin || !key) throw new Error('ACME_DOCUMENTS_URL and ACME_DOCUMENTS_KEY are needed');
-    async function ask(path, options) {
-      const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json', ...options?.headers };
-      const response = await fetch(`${origin}${path}`, { ...options, headers, signal: AbortSignal.timeout(PATIENCE_MS) });
-      if (!response.ok) throw new Error(`The provider answered ${response.status}`);
-      return response.json();
-    }
+    const ask = provider('ACME_DOCUMENTS', 4_000);
     return {
       async begin({ id, documentType }) {
-        const options = { method: 'POST', headers: { 'idempotency-key': id }, body: JSON.stringify({ type: documentType }) };
-        const { reference, page } = await ask('/checks', options);
+        const { reference, page } = await ask('/checks', { body: { type: documentType }, 'idempotency-key': id });
         return { reference, url: page };
       },
       async read({ reference }) {
-        const { state, reason, holder } = await ask(`/checks/${encodeURIComponent(reference)}`);
-        if (state === 'approved') return { state: 'APPROVED', read: holder };
-        return state === 'rejected' ? { state: 'REJECTED', reason } : { state: 'PENDING' };
+        const check = await ask(`/checks/${encodeURIComponent(reference)}`);
+        if (check === null) throw Object.assign(new Error('The provider does not know the check'), { code: 'UNKNOWN_CHECK' });
+        if (check.state === 'approved') return { state: 'APPROVED', read: check.holder };
+        return check.state === 'rejected' ? { state: 'REJECTED', reason: check.reason } : { state: 'PENDING' };
       },
     };
   },

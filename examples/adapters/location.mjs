@@ -1,45 +1,30 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { provider } from './provider.mjs';
 
-/** A location vendor whose software signs what it finds with a key that it shares with the operator. */
-const signatureOf = (key, text) => createHmac('sha256', key).update(text).digest('base64url');
-export function signed(key, claims) {
-  const text = Buffer.from(JSON.stringify(claims)).toString('base64url');
-  return `${text}.${signatureOf(key, text)}`;
-}
-
-function verified(key, packet) {
-  const [text = '', signature = ''] = packet.split('.');
-  const [given, right] = [signature, signatureOf(key, text)].map((part) => Buffer.from(part));
-  return given.length === right.length && timingSafeEqual(given, right)
-    ? JSON.parse(Buffer.from(text, 'base64url').toString())
-    : null;
-}
-
+/** A location vendor: its software on the device makes packets by a licence, which its service reads for us. */
 const INVALID = { ok: false, error: 'INVALID' };
-const isOf = (claims, owner) => claims?.playerId === owner.playerId && claims.sessionId === owner.sessionId;
 
-export default {
+export const adapter = {
   name: 'acme-location',
   contract: 1,
   create({ now }) {
-    const key = process.env.ACME_LOCATION_KEY;
-    if (!key) throw new Error('ACME_LOCATION_KEY is not set');
-    const replaced = new Set();
-    const license = ({ playerId, sessionId }) => ({ ok: true, value: signed(key, { playerId, sessionId, license: randomUUID() }) });
+    const ask = provider('ACME_LOCATION', 4_000);
+    const bodyOf = ({ playerId, sessionId }, more) => ({ body: { customer: playerId, session: sessionId, ...more } });
+    const licence = (answer) => (answer === null ? INVALID : { ok: true, value: answer.license });
     return {
-      issueLicense: async (owner) => license(owner),
-      async replaceLicense(before, owner) {
-        const claims = verified(key, before);
-        if (!isOf(claims, owner) || replaced.has(claims.license)) return INVALID;
-        replaced.add(claims.license);
-        return license(owner);
+      issueLicense: async (owner, type) => licence(await ask('/licenses', bodyOf(owner, { type }))),
+      // The vendor knows for whom the licence before was, and takes no packets by it any more, whichever server asks.
+      replaceLicense: async (license, owner, type) => licence(await ask('/licenses/replace', bodyOf(owner, { license, type }))),
+      // Only for a vendor without software on the device: what the browser says, for the vendor to judge by it and by the address.
+      async makePacket(license, reported, address) {
+        const made = await ask('/packets', { body: { license, reported, address } });
+        return made === null ? INVALID : { ok: true, value: made.packet };
       },
       async readPacket(packet, owner) {
-        const claims = verified(key, packet);
-        if (!isOf(claims, owner) || replaced.has(claims.license) || !claims.nonce || Date.parse(claims.expiresAt) <= now())
-          return INVALID;
-        const { position, findings, nonce, takenAt, expiresAt } = claims;
-        return { ok: true, value: { position, findings, nonce, takenAt: new Date(takenAt), expiresAt: new Date(expiresAt) } };
+        const read = await ask('/packets/read', { body: { packet } });
+        if (read?.customer !== owner.playerId || read.session !== owner.sessionId) return INVALID;
+        const { position, findings, id: nonce } = read;
+        const [takenAt, expiresAt] = [new Date(read.takenAt), new Date(read.expiresAt)];
+        return expiresAt <= now() ? INVALID : { ok: true, value: { position, findings, nonce, takenAt, expiresAt } };
       },
     };
   },

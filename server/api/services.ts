@@ -13,7 +13,7 @@ import type { Identity } from './identity/identity.ts';
 import { createIdTokens, type IdTokens } from './identity/idTokens.ts';
 import { createOrigins, type Origins, type Ports } from './identity/origins.ts';
 import { createSessionActivity } from './identity/sessionActivity.ts';
-import type { LocationService } from './location/locationService.ts';
+import type { LocationService, PacketMaker } from './location/locationService.ts';
 import { createReferenceService, type ReferenceService } from './location/referenceService.ts';
 import { createPlaceOfVisitor, type PlaceOfVisitor } from './location/visitors.ts';
 import { createPaymentServices, type PaymentServices } from './payments/paymentServices.ts';
@@ -33,6 +33,8 @@ export interface Services {
   readonly streamGrants: StreamGrants;
   readonly limits: EdgeLimits;
   readonly location: LocationService;
+  /** Null: the vendor's software on the device makes packets, or nobody does. */
+  readonly packetMaker: PacketMaker | null;
   /** What the sandbox controls. */
   readonly referenceLocation: ReferenceService;
   readonly placeOfVisitor: PlaceOfVisitor;
@@ -87,6 +89,7 @@ export async function createServices(deps: Deps, options: ServiceOptions = {}): 
     clients: createClients(forIdentity, origins),
     origins,
     location: providers.location ?? referenceLocation,
+    packetMaker: makerOf(providers.location ?? (deps.config.sandbox ? referenceLocation : {})),
     referenceLocation,
     placeOfVisitor,
     ticks,
@@ -103,4 +106,8 @@ export async function createServices(deps: Deps, options: ServiceOptions = {}): 
       limits.stop();
     },
   };
+}
+
+function makerOf({ makePacket }: Partial<PacketMaker>): PacketMaker | null {
+  return makePacket === undefined ? null : { makePacket };
 }

@@ -20,7 +20,13 @@ export const ODDS_API: FeedAdapter = { source: 'odds-api', heartbeatMs: null, in
 /** Server-sent events; their server pings every five seconds. */
 export const OPTIC_ODDS: FeedAdapter = { source: 'optic-odds', heartbeatMs: 15_000, inPlay: 'OPEN' };
 
+/** Of an operator's module: it confirms its prices every few seconds. */
+export const adapterOf = (source: string): FeedAdapter => ({ source, heartbeatMs: 15_000, inPlay: 'OPEN' });
+
 const FEED_ADAPTERS: readonly FeedAdapter[] = [SIMULATOR, NFLVERSE, FOOTBALL_DATA, UFC, ODDS_API, OPTIC_ODDS];
+
+/** Whose events are those of a feed of the product. */
+export const isOwnSource = (source: string): boolean => FEED_ADAPTERS.some((one) => one.source === source);
 
 /** Stores the heartbeat interval of every adapter; times of past heartbeats stay. A feed with an interval is silent until its first one. */
 export async function stateHeartbeats(client: PoolClient): Promise<void> {

@@ -7,6 +7,7 @@ export { applyFeed, applyManual } from './applyFeed.ts';
 export { feedJobs } from './feedJobs.ts';
 export { teamNames } from './leagues/teamNames.ts';
 export { lineHistoryJob } from './lineHistoryJob.ts';
+export { adapterFeed } from './live/adapterFeed.ts';
 export { opticOddsFeed } from './live/opticOddsFeed.ts';
 export { resetSimulation, seedSimulation } from './seedSimulation.ts';
 export { type SimulationPace, type Simulator, simulator } from './simulator/simulator.ts';

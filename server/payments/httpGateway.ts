@@ -58,6 +58,13 @@ export function readGatewayStatus(value: unknown): GatewayStatus | null {
   return read.success ? withMethod(read.data) : null;
 }
 
+/** What every gateway answers, however it is reached. */
+export const GATEWAY_ANSWERS = {
+  created,
+  status: status.transform(withMethod),
+  line: line.transform(withMethod),
+};
+
 function withMethod<Value extends ReadStatus>({ method: used, ...rest }: Value) {
   return { ...rest, ...(used && { method: used }) };
 }

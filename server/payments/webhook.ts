@@ -16,8 +16,17 @@ export type WebhookFault =
   /** Signed, but it is no status of a payment. */
   | 'UNREADABLE';
 
+/**
+ * Reads a webhook by the bytes as they were sent. Null: a kind of event that says nothing of a payment.
+ * @throws GatewayUnavailable where nothing can be said of it, so that it is to be sent again
+ */
+export type WebhookReader = (
+  body: string,
+  headers: Readonly<Record<string, unknown>>,
+) => ReceivedStatus | WebhookFault | null | Promise<ReceivedStatus | WebhookFault | null>;
+
 const event = z.object({ type: z.string(), data: z.unknown() });
-const EVENT_ID = /^[\w.:-]{1,200}$/;
+export const EVENT_ID = /^[\w.:-]{1,200}$/;
 
 /** Null: by none of them. */
 function verifiedBy(secrets: readonly string[], body: string, headers: Record<string, string>): { readonly event: unknown } | null {
@@ -34,7 +43,6 @@ function verifiedBy(secrets: readonly string[], body: string, headers: Record<st
 /**
  * Reads webhooks in the form of Standard Webhooks: signature and age are checked by its library, which allows five minutes.
  * @param secrets the newest first, as `secretsOf` reads them; each of them is accepted
- * @param body the bytes as they were sent. Its answer is null for a kind of event that says nothing of a payment.
  */
 export function createWebhookReader(secrets: () => string) {
   return (body: string, headers: Readonly<Record<string, unknown>>): ReceivedStatus | WebhookFault | null => {

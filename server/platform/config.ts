@@ -96,6 +96,9 @@ export function readConfig(environment: Variables): Config {
   const isRehearsal = config.environment !== 'production';
   const refused = isRehearsal && !config.production ? null : refusedInProduction(variables, isRehearsal);
   if (refused !== null) throw unusable(refused.name, `production refuses ${refused.refuses}`);
+  if (config.adapters.gateway !== null && config.paymentGateway !== null)
+    throw unusable('GATEWAY_ADAPTER', 'it goes without PAYMENT_GATEWAY_URL');
+  if (config.adapters.mail !== null && config.mail.smtpUrl !== null) throw unusable('MAIL_ADAPTER', 'it goes without SMTP_URL');
   const hosts = [...config.hosts, ...(config.identityHosts ?? [])];
   if (config.sandbox && config.sandboxToken === null && isReachable({ ...config, hosts }))
     throw unusable('SANDBOX_TOKEN', 'a sandbox that more than this machine can reach needs one of at least 16 characters');

@@ -20,7 +20,17 @@ export interface OpenPaymentGateway {
 
 type GatewayConfig = Pick<
   Config,
-  'sandbox' | 'hosts' | 'host' | 'dataDir' | 'port' | 'appPort' | 'paymentsPort' | 'paymentGateway' | 'paymentsOrigin' | 'logLevel'
+  | 'sandbox'
+  | 'adapters'
+  | 'hosts'
+  | 'host'
+  | 'dataDir'
+  | 'port'
+  | 'appPort'
+  | 'paymentsPort'
+  | 'paymentGateway'
+  | 'paymentsOrigin'
+  | 'logLevel'
 >;
 
 /** Its secrets are read from the configuration each time: they may have changed since the start. */
@@ -40,11 +50,11 @@ function operatorsGateway(config: GatewayConfig, first: NonNullable<Config['paym
 
 /**
  * The operator's gateway, or else a sandbox's own, which is started: a process and an origin of its own, that knows two secrets and the address
- * for its webhooks. Null: there are no payments.
+ * for its webhooks. Null: there is none, or a module of the operator's (GATEWAY_ADAPTER).
  */
 export async function openPaymentGateway(config: GatewayConfig, appPort: number, log: Logger): Promise<OpenPaymentGateway | null> {
   if (config.paymentGateway !== null) return operatorsGateway(config, config.paymentGateway);
-  if (!config.sandbox) return null;
+  if (!config.sandbox || config.adapters.gateway !== null) return null;
   const secret = randomBytes(32).toString('hex');
   const webhookSecret = `whsec_${randomBytes(32).toString('base64')}`;
   const program = await startChildProgram({

@@ -3,7 +3,6 @@ import { analyticsMemory } from '../api/edge/analyticsSinks.ts';
 import { createFaults } from '../api/edge/faults.ts';
 import type { Health } from '../api/health/registerHealth.ts';
 import { linkProviderSettings } from '../api/linkProvider/openLinkProvider.ts';
-import type { Providers } from '../api/providers.ts';
 import type { LiveSettings } from '../api/sandbox/liveSettings.ts';
 import type { SandboxParts } from '../api/sandbox/parts.ts';
 import { createServices, type Services } from '../api/services.ts';
@@ -13,11 +12,13 @@ import type { Audit } from '../jobs/audit.ts';
 import type { Simulation } from '../jobs/simulation.ts';
 import { createGatewayControl } from '../payments/gatewayControl.ts';
 import { createHttpGateway } from '../payments/httpGateway.ts';
+import { createWebhookReader, type WebhookReader } from '../payments/webhook.ts';
 import { OWN_GAME_SERVER } from '../platform/gameServerProcess.ts';
 import { projectRoot } from '../platform/projectRoot.ts';
 import { readVersion } from '../platform/version.ts';
 import { applyGatewayStatus } from '../store/payments/index.ts';
 import { buildIdentityServer } from './identityApp.ts';
+import type { OpenAdapters } from './openAdapters.ts';
 import type { Fronts } from './openFronts.ts';
 import type { Ops } from './openOps.ts';
 import type { Programs } from './openPrograms.ts';
@@ -30,10 +31,10 @@ export function openServices(
   fronts: Fronts,
   { paymentGateway, games, streams, linkProvider }: Programs,
   settings: LiveSettings,
-  providers: Providers,
+  { providers, gateway }: OpenAdapters,
 ): Promise<Services> {
   return createServices(deps, {
-    paymentGateway: paymentGateway && createHttpGateway(paymentGateway),
+    paymentGateway: gateway ?? (paymentGateway && createHttpGateway(paymentGateway)),
     ports: {
       app: deps.config.appPort ?? fronts.app.port,
       identity: fronts.identity.port,
@@ -51,6 +52,7 @@ interface AppParts {
   readonly fronts: Fronts;
   readonly storage: Storage;
   readonly programs: Programs;
+  readonly adapters: OpenAdapters;
   readonly settings: LiveSettings;
   readonly services: Services;
   readonly simulation: Simulation;
@@ -65,7 +67,8 @@ interface AppParts {
 export async function openApp(deps: Deps, parts: AppParts, shutdown: Shutdown): Promise<BuiltServer> {
   const { config, bus, clock } = deps;
   const { fronts, storage, services, audit } = parts;
-  const { paymentGateway, games } = parts.programs;
+  const { games } = parts.programs;
+  const readWebhook = webhookReader(parts);
   const appDirectory = path.join(projectRoot(), 'dist/app');
   const readiness = createReadiness(storage.db.of('probe'));
   const identity = await buildIdentityServer(deps, services, { front: fronts.identity, appDirectory });
@@ -84,8 +87,8 @@ export async function openApp(deps: Deps, parts: AppParts, shutdown: Shutdown): 
     appDirectory,
     databaseIsUp: storage.isUp,
     health,
-    paymentWebhook: paymentGateway && {
-      secret: () => paymentGateway.webhookSecret,
+    paymentWebhook: readWebhook && {
+      read: readWebhook,
       apply: async (status, eventId) => (await applyGatewayStatus(depsFor(deps, 'money'), status, eventId)) !== null,
     },
     gameServers: () => (games ? new Map([...config.gameServers, [OWN_GAME_SERVER, games.secret]]) : config.gameServers),
@@ -93,6 +96,10 @@ export async function openApp(deps: Deps, parts: AppParts, shutdown: Shutdown): 
   });
   shutdown.add('app', () => built.app.close());
   return built;
+}
+
+function webhookReader({ adapters, programs: { paymentGateway } }: AppParts): WebhookReader | null {
+  return adapters.gateway?.readWebhook ?? (paymentGateway && createWebhookReader(() => paymentGateway.webhookSecret));
 }
 
 function sandboxParts({ settings, simulation, services, programs }: AppParts): Omit<SandboxParts, 'deps' | 'location' | 'sockets'> {

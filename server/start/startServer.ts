@@ -3,6 +3,7 @@ import { type CatalogueTail, catalogueTail } from '../api/graphql/sports/catalog
 import { openLiveSettings } from '../api/sandbox/liveSettings.ts';
 import { contexts } from '../contexts.ts';
 import type { Deps } from '../deps.ts';
+import { adapterFeed } from '../feed/index.ts';
 import { createAudit } from '../jobs/audit.ts';
 import { figuresLoop } from '../jobs/figures.ts';
 import { createSimulation } from '../jobs/simulation.ts';
@@ -43,13 +44,14 @@ export async function startServer(config: Config, log: Logger, shutdown: Shutdow
   const deps: Deps = { config, log, clock, bus, db: storage.db };
   const settings = await openLiveSettings(deps);
   shutdown.add('settings', () => settings.stop());
+  const adapters = await openAdapters(deps);
   const programs = await openPrograms(deps, place, port, shutdown);
-  const services = await openServices(deps, fronts, programs, settings, await openAdapters(deps));
+  const services = await openServices(deps, fronts, programs, settings, adapters);
   const simulation = createSimulation(deps, storage.owner);
   const audit = createAudit(deps);
   await simulation.speak();
   let isReady = false;
-  const parts = { fronts, storage, programs, settings, services, simulation, audit, ops, isReady: () => isReady };
+  const parts = { fronts, storage, programs, adapters, settings, services, simulation, audit, ops, isReady: () => isReady };
   const { loops, endLongRequests } = await openApp(deps, parts, shutdown);
   const work = createWork(deps, contexts, {
     gateway: services.payments.gateway,
@@ -57,6 +59,7 @@ export async function startServer(config: Config, log: Logger, shutdown: Shutdow
     loops: [
       clockLoop(clock),
       ...simulation.loops,
+      ...(adapters.feed ? [adapterFeed(deps, adapters.feed)] : []),
       ...(tail?.loops(deps) ?? []),
       ...settings.loops,
       ...services.loops,

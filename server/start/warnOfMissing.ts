@@ -9,6 +9,8 @@ export function warnOfMissing({ config, log }: Pick<Deps, 'config' | 'log'>): vo
     log.warn(
       'LOCATION_ADAPTER is not set: the reference service makes no packets outside of a sandbox: bets and games are refused',
     );
+  if (config.paymentGateway === null && config.adapters.gateway === null)
+    log.warn('PAYMENT_GATEWAY_URL is not set, and no GATEWAY_ADAPTER: deposits and withdrawals are refused');
   if (config.mail.smtpUrl === null && config.adapters.mail === null)
     log.warn('SMTP_URL is not set, and no MAIL_ADAPTER: sign-ups and password resets are refused');
 }

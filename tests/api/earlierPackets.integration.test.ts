@@ -13,7 +13,7 @@ const LANSING = { latitude: 42.7325, longitude: -84.5555, accuracy: 20 };
 const NEWARK = { latitude: 40.7357, longitude: -74.1724, accuracy: 20 };
 const DALLAS = { latitude: 32.7767, longitude: -96.797, accuracy: 20 };
 
-type Signed = Parameters<TestApi['services']['location']['sign']>;
+type Signed = Parameters<TestApi['services']['referenceLocation']['sign']>;
 const packet = (of: LoggedIn, position: Signed[1], more?: Signed[3]) =>
   api.services.referenceLocation.sign(of.player.id, position, 1_200, more);
 

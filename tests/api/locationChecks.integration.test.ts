@@ -76,7 +76,7 @@ async function authorize(geoPacket: string, { authorization }: LoggedIn, sent?: 
   return (await ask<{ check: Authorized }>(text, { geoPacket }, authorization, sent)).check;
 }
 
-type Reported = Parameters<TestApi['services']['location']['sign']>;
+type Reported = Parameters<TestApi['services']['referenceLocation']['sign']>;
 const packet = (of: LoggedIn, position: Reported[1], seconds = 1_200, more?: Reported[3]) =>
   api.services.referenceLocation.sign(of.player.id, { ...position }, seconds, more);
 

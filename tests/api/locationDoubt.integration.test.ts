@@ -18,7 +18,7 @@ const AT_BORDER = { latitude: 42.0019, longitude: -77.3 };
 const ROSSLYN = { latitude: 38.895, longitude: -77.071 };
 const DALLAS = { latitude: 32.7767, longitude: -96.797, accuracy: 20 };
 
-type Signed = Parameters<TestApi['services']['location']['sign']>;
+type Signed = Parameters<TestApi['services']['referenceLocation']['sign']>;
 const packet = (of: LoggedIn, position: Signed[1]) => api.services.referenceLocation.sign(of.player.id, position, 1_200);
 
 async function ask<Data>(query: string, variables: object, { authorization }: LoggedIn): Promise<Data> {

@@ -296,6 +296,7 @@ export const ROOMS: readonly Room[] = [
     imports: [
       CORE,
       'server/payments/',
+      'server/platform/adapters.ts',
       'server/platform/meters.ts',
       'server/platform/requestContext.ts',
       'server/platform/tracing.ts',
@@ -381,6 +382,9 @@ export const ROOMS: readonly Room[] = [
   { name: 'server start', path: 'server/start/', imports: [CORE, 'server/'], packages: SERVER, builtins: true, tests: [SUPPORT] },
   { name: 'server wiring', path: 'server/*.ts', imports: [CORE, 'server/'], packages: SERVER, builtins: true, tests: [SUPPORT] },
 
+  // For operators to copy: nothing of the product, and no package.
+  { name: 'examples', path: 'examples/', imports: ['examples/'], packages: NOTHING, builtins: true },
+
   {
     name: 'journeys',
     path: 'e2e/',
@@ -391,7 +395,19 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'tests',
     path: 'tests/',
-    imports: [CORE, 'tests/', 'server/', 'programs/', 'gameServer/', 'paymentGateway/', 'src/', 'sw/', 'brands/', 'scripts/'],
+    imports: [
+      CORE,
+      'tests/',
+      'server/',
+      'programs/',
+      'gameServer/',
+      'paymentGateway/',
+      'src/',
+      'sw/',
+      'brands/',
+      'scripts/',
+      'examples/',
+    ],
     packages: ANYTHING,
     builtins: true,
   },

@@ -9,6 +9,7 @@ import { registerSandbox } from '../../server/api/sandbox/registerSandbox.ts';
 import { contexts } from '../../server/contexts.ts';
 import { GatewayUnavailable } from '../../server/payments/gateway.ts';
 import type { GatewayControl } from '../../server/payments/gatewayControl.ts';
+import { createWebhookReader } from '../../server/payments/webhook.ts';
 import { systemClock } from '../../server/platform/clock.ts';
 import { readConfig } from '../../server/platform/config.ts';
 import { createLog } from '../../server/platform/log.ts';
@@ -36,7 +37,7 @@ describe('the route of webhooks', () => {
     app,
     { log, clock: systemClock() },
     {
-      secret: () => SECRET,
+      read: createWebhookReader(() => SECRET),
       async apply(status, eventId) {
         applied.push([eventId, status]);
         if (outcome instanceof Error) throw outcome;

@@ -4,6 +4,7 @@ import { PAYMENT_WEBHOOK_PATH } from '../../core/wire/apiPaths.ts';
 import { registerPaymentWebhook } from '../../server/api/payments/registerPaymentWebhook.ts';
 import type { GatewayPayment } from '../../server/payments/gateway.ts';
 import { createHttpGateway } from '../../server/payments/httpGateway.ts';
+import { createWebhookReader } from '../../server/payments/webhook.ts';
 import { systemClock } from '../../server/platform/clock.ts';
 import { createLog } from '../../server/platform/log.ts';
 import { startTinyGateway, type TinyGateway } from './support/tinyGateway.ts';
@@ -16,7 +17,7 @@ registerPaymentWebhook(
   app,
   { log: createLog('silent'), clock: systemClock() },
   {
-    secret: () => WEBHOOK_SECRET,
+    read: createWebhookReader(() => WEBHOOK_SECRET),
     apply: async ({ key, state }) => applied.push(`${key} ${state}`) > 0,
   },
 );

@@ -15,6 +15,7 @@ import { registerPaymentWebhook } from '../../server/api/payments/registerPaymen
 import { paymentWork } from '../../server/jobs/payments.ts';
 import { runDueJobs } from '../../server/jobs/queue.ts';
 import { createHttpGateway } from '../../server/payments/httpGateway.ts';
+import { createWebhookReader } from '../../server/payments/webhook.ts';
 import { audit } from '../../server/store/ledger/index.ts';
 import { applyGatewayStatus } from '../../server/store/payments/index.ts';
 import { type WalletClient, walletClient } from '../api/support/walletClient.ts';
@@ -62,7 +63,7 @@ beforeAll(async () => {
   api = await buildTestApi({ paymentGateway: gateway });
   hooks = fastify({ forceCloseConnections: true });
   registerPaymentWebhook(hooks, api.deps, {
-    secret: () => WEBHOOK_SECRET,
+    read: createWebhookReader(() => WEBHOOK_SECRET),
     apply: async (status, eventId) => (await applyGatewayStatus(api.deps, status, eventId)) !== null,
   });
   const hookUrl = `${await hooks.listen({ port: 0, host: '127.0.0.1' })}${PAYMENT_WEBHOOK_PATH}`;

@@ -72,8 +72,7 @@ export async function createIdentity(
   const derived = (purpose: string): Buffer => createHmac('sha256', key).update(purpose).digest();
   const refreshKey = derived('refresh tokens');
   const logIn = createPasswordLogin(deps, policy, createSecondFactor(createCodeServices(deps, providers)));
-  const sessions = sessionWatch(deps);
-  const tokens = configuredTokens(deps.config, key);
+  const [sessions, tokens] = [sessionWatch(deps), configuredTokens(deps.config, key)];
 
   async function verify(
     token: string,

@@ -41,3 +41,12 @@ export interface LocationService {
   /** What a packet of this owner says; INVALID also for one that is forged, stale, of the future, or somebody else's. */
   readPacket(packet: string, owner: CheckOwner): Promise<Result<ReadPacket, 'UNAVAILABLE' | 'INVALID'>>;
 }
+
+/** What makes packets by what a browser says, for a service without software on the device. */
+export interface PacketMaker {
+  /** @param reported null: the position that the licence was configured with. @param address the caller's */
+  makePacket(licenseKey: string, reported: Reported | null, address: string): Promise<Result<string, 'UNAVAILABLE' | 'INVALID'>>;
+}
+
+/** Without `makePacket`, a vendor's software on the device makes the packets. */
+export interface LocationProvider extends LocationService, Partial<PacketMaker> {}

@@ -1,25 +1,10 @@
 import type { Kysely } from 'kysely';
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import { createTransport } from 'nodemailer';
 import type { Deps } from '../../deps.ts';
 import { addJob, type Mail } from '../../store/jobs/index.ts';
-import { storeMessage } from '../../store/messages/index.ts';
 import type { Tables } from '../../store/schema.ts';
-import { outboxTransport } from './outboxTransport.ts';
-
-export type PhoneChannel = 'CALL' | 'SMS';
-
-/** A text message, or what an automatic voice reads out. */
-export interface PhoneMessage {
-  readonly channel: PhoneChannel;
-  /** E.164. */
-  readonly to: string;
-  readonly text: string;
-  /** The one-time code in the text. */
-  readonly code: string;
-}
-
-/** Sends a message by telephone. A gateway of a provider implements it. @throws Error when it was not sent. */
-export type PhoneGateway = (message: PhoneMessage) => Promise<void>;
+import type { Mailer, PhoneGateway, PhoneMessage } from './messagePorts.ts';
+import { outboxPhone, outboxTransport } from './outboxTransport.ts';
 
 /** Messages to players. Never logs an address, a subject or a text. */
 export interface Messages {
@@ -42,11 +27,6 @@ const MAIL_TRIES = 10;
 
 type MessageDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'log'>;
 
-/** As a transport of nodemailer: resolves when the mail was taken. @throws Error when it was not */
-export interface Mailer {
-  sendMail(options: SendMailOptions): Promise<unknown>;
-}
-
 /** In the sandbox nothing leaves the machine: `GET /sandbox/outbox` lists it. */
 function mailerOf({ config, db, clock }: MessageDeps): Mailer | null {
   if (config.sandbox) return createTransport(outboxTransport({ db, clock }));
@@ -54,8 +34,7 @@ function mailerOf({ config, db, clock }: MessageDeps): Mailer | null {
 }
 
 function gatewayOf({ config, db, clock }: MessageDeps): PhoneGateway | null {
-  if (!config.sandbox) return null;
-  return ({ channel, to, text, code }) => storeMessage(db.query, { channel, to, body: text, code, sentAt: clock.now() });
+  return config.sandbox ? outboxPhone({ db, clock }) : null;
 }
 
 /** @param providers an operator's own; without them the mail server of SMTP_URL, and the sandbox's own. */

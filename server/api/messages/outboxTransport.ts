@@ -1,6 +1,7 @@
 import type { Transport } from 'nodemailer';
 import type { Deps } from '../../deps.ts';
 import { storeMessage } from '../../store/messages/index.ts';
+import type { PhoneGateway } from './messagePorts.ts';
 
 const LINK = /https?:\/\/\S+/;
 
@@ -29,4 +30,9 @@ export function outboxTransport({ db, clock }: Pick<Deps, 'db' | 'clock'>): Tran
       );
     },
   };
+}
+
+/** The same for text messages and calls. */
+export function outboxPhone({ db, clock }: Pick<Deps, 'db' | 'clock'>): PhoneGateway {
+  return ({ channel, to, text, code }) => storeMessage(db.query, { channel, to, body: text, code, sentAt: clock.now() });
 }

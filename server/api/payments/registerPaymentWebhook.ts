@@ -1,15 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { PAYMENT_WEBHOOK_PATH } from '../../../core/wire/apiPaths.ts';
 import type { Deps } from '../../deps.ts';
-import type { GatewayStatus } from '../../payments/gateway.ts';
-import { createWebhookReader } from '../../payments/webhook.ts';
+import { type GatewayStatus, GatewayUnavailable } from '../../payments/gateway.ts';
+import type { WebhookReader } from '../../payments/webhook.ts';
 import { record } from '../../platform/meters.ts';
 import { logSecurity } from '../../platform/securityLog.ts';
 import { refuse } from '../edge/refuse.ts';
 
 export interface PaymentWebhookParts {
-  /** `whsec_` and base64, known to the gateway and to this server; several while one follows another. */
-  secret(): string;
+  readonly read: WebhookReader;
   /**
    * Committed when it resolves. The same event again changes nothing. False: there is no such payment here, which sending it again would not
    * change.
@@ -25,16 +24,30 @@ function secondsSince({ now }: Pick<Deps['clock'], 'now'>, at: string): number {
 export function registerPaymentWebhook(
   app: FastifyInstance,
   { log, clock }: Pick<Deps, 'log' | 'clock'>,
-  { secret, apply }: PaymentWebhookParts,
+  { read, apply }: PaymentWebhookParts,
 ): void {
-  const read = createWebhookReader(secret);
+  const receive = async (...sent: Parameters<WebhookReader>) => {
+    try {
+      return await read(...sent);
+    } catch (error) {
+      if (error instanceof GatewayUnavailable) return 'UNAVAILABLE';
+      throw error;
+    }
+  };
   app.register(async (scope) => {
     // The signature is of the bytes that were sent.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     scope.post(PAYMENT_WEBHOOK_PATH, async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const received = read(typeof request.body === 'string' ? request.body : '', request.headers);
+      const received = await receive(typeof request.body === 'string' ? request.body : '', request.headers);
+      if (received === 'UNAVAILABLE')
+        return refuse(request, reply, {
+          status: 503,
+          code: 'NOT_AVAILABLE',
+          message: 'The webhook cannot be read now: send it again',
+          retryable: true,
+        });
       if (received === 'BAD_SIGNATURE') {
         logSecurity(log, 'visitor', 'webhook.refused', { address: request.ip, subject: PAYMENT_WEBHOOK_PATH, outcome: received });
         return refuse(request, reply, {

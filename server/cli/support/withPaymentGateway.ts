@@ -6,6 +6,7 @@ import { openDataDirectory } from '../../platform/dataDirectory.ts';
 import { loadConfig } from '../../platform/loadConfig.ts';
 import { readPaymentGateway } from '../../platform/postgres/commandDatabase.ts';
 import { StartupFailure } from '../../platform/startupFailure.ts';
+import { openGatewayAdapter } from '../../start/openAdapters.ts';
 import { withDatabase } from './withDatabase.ts';
 
 /** The configured gateway, else the one of the sandbox that runs on DATA_DIR. */
@@ -18,6 +19,11 @@ function gatewayOf(config: Config): GatewayAccess | null {
 export async function withPaymentGateway<Value>(work: (deps: Deps, gateway: PaymentGateway) => Promise<Value>): Promise<Value> {
   const config = await loadConfig(process.env);
   const access = gatewayOf(config);
-  if (access === null) throw new StartupFailure('There is no payment gateway: set PAYMENT_GATEWAY_URL, or start a sandbox.');
-  return withDatabase((deps) => work(deps, createHttpGateway(access)), config);
+  if (access === null && config.adapters.gateway === null)
+    throw new StartupFailure('There is no payment gateway: set PAYMENT_GATEWAY_URL or GATEWAY_ADAPTER, or start a sandbox.');
+  return withDatabase(async (deps) => {
+    const gateway = (await openGatewayAdapter(deps)) ?? (access && createHttpGateway(access));
+    if (gateway === null) throw new StartupFailure('There is no payment gateway.');
+    return work(deps, gateway);
+  }, config);
 }

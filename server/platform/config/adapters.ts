@@ -13,6 +13,8 @@ export const adapters = z
     DOCUMENTS_ADAPTER: module,
     PHONE_ADAPTER: module,
     MAIL_ADAPTER: module,
+    GATEWAY_ADAPTER: module,
+    FEED_ADAPTER: module,
   })
   .transform((values) => ({
     /** Null: what the server has built in. */
@@ -21,5 +23,7 @@ export const adapters = z
       documents: values.DOCUMENTS_ADAPTER ?? null,
       phone: values.PHONE_ADAPTER ?? null,
       mail: values.MAIL_ADAPTER ?? null,
+      gateway: values.GATEWAY_ADAPTER ?? null,
+      feed: values.FEED_ADAPTER ?? null,
     },
   }));
