@@ -57,7 +57,7 @@ describe('the source tree', () => {
   });
 
   for (const [name, check] of Object.entries(LAWS))
-    it(name, { timeout: 60_000 }, () => {
+    it(name, () => {
       expect(check(tree).map(describeViolation)).toEqual([]);
     });
 
