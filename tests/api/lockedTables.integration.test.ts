@@ -15,10 +15,10 @@ afterAll(async () => {
 
 const MY_BETS = '{ myBets(filter: OPEN, first: 1) { bets { id } } }';
 
-/** As a person's ALTER TABLE, or a forgotten BEGIN, does. */
-function whileLocked<Value>(table: string, work: () => Promise<Value>): Promise<Value> {
+/** As a person's ALTER TABLE, or a forgotten BEGIN, does. SHARE: as CREATE INDEX, which keeps nobody from reading. */
+function whileLocked<Value>(table: string, work: () => Promise<Value>, mode = 'ACCESS EXCLUSIVE'): Promise<Value> {
   return api.owner.query.transaction().execute(async (trx) => {
-    await sql`LOCK TABLE ${sql.table(table)} IN ACCESS EXCLUSIVE MODE`.execute(trx);
+    await sql`LOCK TABLE ${sql.table(table)} IN ${sql.raw(mode)} MODE`.execute(trx);
     return work();
   });
 }
@@ -69,8 +69,23 @@ it('log-ins with the right password that a locked table ends lock nobody out', a
   expect((await logIn(username)).statusCode).toBe(200);
 });
 
+it.each([
+  ['a player with codes', { strong_auth_enabled: true, phone: '+12015550199' }],
+  ['a player who has closed the account', { closed_at: new Date() }],
+])('the right password of %s opens nothing, and locks nobody out where that cannot be stored', async (_who, fields) => {
+  const { username } = await api.newPlayer();
+  await api.owner.query.updateTable('players').set(fields).where('username', '=', username).execute();
+  const refusal = async (): Promise<string> => (await logIn(username)).json<{ error: string }>().error;
+  const before = await refusal();
+  const during = () => Promise.all(Array.from({ length: 7 }, () => logIn(username)));
+  for (const { statusCode } of await whileLocked('login_networks', during, 'SHARE')) expect(statusCode).toBe(503);
+  expect(await refusal()).toBe(before);
+});
+
 it('a server whose test write waits for a lock is slow and stays ready', async () => {
   const readiness = createReadiness(api.deps.db.of('probe'));
-  await whileLocked('write_probe', async () => expect([await readiness.notReady(), readiness.isSlow()]).toEqual([null, true]));
-  await expect.poll(async () => [await readiness.notReady(), readiness.isSlow()], { timeout: 10_000 }).toEqual([null, false]);
+  const becomes = (isSlow: boolean) =>
+    expect.poll(async () => [await readiness.notReady(), readiness.isSlow()], { timeout: 20_000 }).toEqual([null, isSlow]);
+  await whileLocked('write_probe', () => becomes(true));
+  await becomes(false);
 });

@@ -114,20 +114,22 @@ export function createPasswordLogin(
       logSecurity(log, 'visitor', 'login.failed', { ...named, outcome: playerId === null ? 'UNKNOWN_NAME' : 'WRONG_PASSWORD' });
       return err({ code: 'INVALID_CREDENTIALS' });
     }
+    const login = { attemptId: reserved.value, playerId, network };
+    /** A right password that opens nothing. */
+    const noteRight = () => orWithdrawn(db, login.attemptId, recordLoginSuccess(db.query, login, now));
     const { stop } = started;
     if (started.isClosed || stop !== null || started.isDayUsed) {
-      await recordLoginSuccess(db.query, { attemptId: reserved.value, playerId, network }, now);
+      await noteRight();
       const outcome = started.isClosed ? 'ACCOUNT_CLOSED' : stop === null ? 'DAILY_TIME_LIMIT' : stop.kind.toUpperCase();
       logSecurity(log, 'visitor', 'login.failed', { ...named, outcome });
       if (started.isClosed) return err({ code: 'CLOSED' });
       return err(stop === null ? { code: 'DAY_USED' } : { code: 'STOPPED', stop });
     }
-    const login = { attemptId: reserved.value, playerId, network };
     const code = request.oneTimeCode ?? null;
-    const problem = await orWithdrawn(db, reserved.value, secondFactor({ playerId, network, address, code }));
+    const problem = await orWithdrawn(db, login.attemptId, secondFactor({ playerId, network, address, code }));
     if (problem === null) return ok({ ...login, now });
-    if (code === null) await recordLoginSuccess(db.query, login, now);
-    else await recordLoginFailure(db.query, reserved.value);
+    if (code === null) await noteRight();
+    else await recordLoginFailure(db.query, login.attemptId);
     logSecurity(log, 'visitor', 'login.failed', { ...named, outcome: code === null ? 'CODE_REQUIRED' : 'WRONG_CODE' });
     return err({ code: 'CODE_REQUIRED', text: problem });
   }
