@@ -11,7 +11,7 @@ import {
 } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
-import { BatchSpanProcessor, ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace';
+import { BatchSpanProcessor, ParentBasedSampler, type Sampler, SamplingDecision, TracerProvider } from '@opentelemetry/sdk-trace';
 import { readTrace, type Trace } from '../../core/wire/requestIds.ts';
 import { currentRequest } from './requestContext.ts';
 import { type Collector, counted, resourceOf } from './telemetryExport.ts';
@@ -27,10 +27,15 @@ function below({ traceId, spanId, flags }: Trace): Context {
   return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true });
 }
 
-/** Strangers do not decide what is recorded. */
+/** Strangers do not decide what is recorded, neither by their flag nor by the id of their trace. */
 function samplerOf(share: number): ParentBasedSampler {
-  const ours = new TraceIdRatioBasedSampler(share);
-  return new ParentBasedSampler({ root: ours, remoteParentSampled: ours, remoteParentNotSampled: ours });
+  const drawn: Sampler = {
+    shouldSample: () => ({
+      decision: Math.random() < share ? SamplingDecision.RECORD_AND_SAMPLED : SamplingDecision.NOT_RECORD,
+    }),
+    toString: () => `drawn ${share}`,
+  };
+  return new ParentBasedSampler({ root: drawn, remoteParentSampled: drawn, remoteParentNotSampled: drawn });
 }
 
 async function within<Value>(span: Span, at: Context, work: () => Promise<Value>): Promise<Value> {
