@@ -35,7 +35,9 @@ export async function openLiveConfig(environment: Variables): Promise<LiveConfig
   for (const field of new Set(Object.values(LIVE)))
     Object.defineProperty(config, field, { enumerable: true, get: () => latest[field] });
 
-  async function reread(log: Pick<Logger, 'info' | 'warn' | 'error'>): Promise<void> {
+  let last = Promise.resolve();
+
+  async function readAgain(log: Pick<Logger, 'info' | 'warn' | 'error'>): Promise<void> {
     try {
       const next = await resolveSecrets(environment, SECRETS);
       const read = readConfig(next);
@@ -50,5 +52,10 @@ export async function openLiveConfig(environment: Variables): Promise<LiveConfig
       log.error({ reason: error instanceof Error ? error.message : String(error) }, 'the secrets stay as they were');
     }
   }
+  /** One after the other, so that the newest reading is the last. */
+  const reread = (log: Parameters<typeof readAgain>[0]): Promise<void> => {
+    last = last.then(() => readAgain(log));
+    return last;
+  };
   return { config, reread };
 }

@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { inspect } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 import { SECRETS } from './config.ts';
 import { effectiveConfig } from './effectiveConfig.ts';
@@ -78,12 +79,69 @@ it('secrets that are read again are those of the configuration, unless one is no
   expect(live.config.sandboxToken).toBe('the-second-token-of-all\nthe-first-token-of-all');
   expect(live.config.databaseUrl).toBe('postgresql://a:b@127.0.0.1/x');
 
-  await writeFile(file, 'short');
-  await live.reread(log);
-  expect(live.config.sandboxToken).toBe('the-second-token-of-all\nthe-first-token-of-all');
+  const spoilt = [() => writeFile(file, 'short'), () => writeFile(file, ' '), () => rm(file)];
+  for (const spoil of spoilt) {
+    await spoil();
+    await live.reread(log);
+    expect(live.config.sandboxToken).toBe('the-second-token-of-all\nthe-first-token-of-all');
+  }
   expect(lines).toEqual([
     ['info', { changed: ['SANDBOX_TOKEN'] }],
     ['warn', { changed: ['DATABASE_URL'] }],
     ['error', { reason: 'Environment variable SANDBOX_TOKEN is not usable: must have 16 to 200 characters.' }],
+    ['error', { reason: expect.stringContaining('SANDBOX_TOKEN_FILE') }],
+    ['error', { reason: expect.stringContaining('SANDBOX_TOKEN_FILE') }],
   ]);
+});
+
+const key = (letter: string): string => `key=${letter.repeat(43)}`;
+const plain = (letter: string): string => letter.repeat(20);
+const database = (letter: string): string => `postgresql://${letter}:b@127.0.0.1/x`;
+const GATEWAY = { PAYMENT_GATEWAY_URL: 'http://127.0.0.1:9', PAYMENT_GATEWAY_SECRET: plain('g') };
+const webhook = (letter: string): string => `whsec_${Buffer.alloc(32, letter).toString('base64')}`;
+const VAPID_PUBLIC_KEY = Buffer.alloc(65, 4).toString('base64url');
+
+/** When a server takes another value, which OPERATIONS.md promises; two values that can be used, and what they need beside. */
+const TURNED: Readonly<
+  Record<string, readonly ['now' | 'next start', value: (letter: string) => string, also?: Readonly<Record<string, string>>]>
+> = {
+  SANDBOX_TOKEN: ['now', plain],
+  DATABASE_KEYS: ['now', key],
+  TOKEN_KEYS: ['now', key],
+  SHARE_KEYS: ['now', key],
+  GAME_SERVERS: ['now', (letter) => `studio=${plain(letter)}`],
+  PAYMENT_GATEWAY_SECRET: ['now', plain, { ...GATEWAY, PAYMENT_WEBHOOK_SECRET: webhook('w') }],
+  PAYMENT_WEBHOOK_SECRET: ['now', webhook, GATEWAY],
+  STREAMING_SECRET: ['now', plain],
+  DATABASE_URL: ['next start', database],
+  DATABASE_MIGRATE_URL: ['next start', database, { DATABASE_URL: database('a') }],
+  REDIS_URL: ['next start', (letter) => `redis://:${letter}@127.0.0.1:6379`],
+  ODDS_API_KEY: ['next start', plain],
+  OPTIC_ODDS_KEY: [
+    'next start',
+    plain,
+    { OPTIC_ODDS_URL: 'https://odds.example.com', OPTIC_ODDS_SPORTSBOOK: 'a', OPTIC_ODDS_LEAGUES: 'football/nfl' },
+  ],
+  VAPID_PRIVATE_KEY: [
+    'next start',
+    (letter) => Buffer.alloc(32, letter).toString('base64url'),
+    { VAPID_PUBLIC_KEY, VAPID_SUBJECT: 'mailto:a@example.com' },
+  ],
+  OTEL_EXPORTER_OTLP_HEADERS: ['next start', (letter) => `api-key=${letter}`],
+  SMTP_URL: ['next start', (letter) => `smtp://${letter}:b@127.0.0.1`],
+};
+
+it.each(SECRETS)('%s is taken anew when the log says so, and at no other time', async (name) => {
+  const [when, value, also = {}] = TURNED[name] ?? [];
+  if (when === undefined || value === undefined) throw new Error(`TURNED has no ${name}`);
+  const file = await fileWith(value('b'));
+  const { [name]: _, ...others } = also;
+  const live = await openLiveConfig({ ...others, [`${name}_FILE`]: file });
+  const before = inspect({ ...live.config }, { depth: null });
+  const lines: string[] = [];
+  const say = (level: string) => (fields: { changed: readonly string[] }) => void lines.push(`${level} ${fields.changed}`);
+  await writeFile(file, value('c'));
+  await live.reread({ info: say('info'), warn: say('warn'), error: say('error') } as never);
+  expect(lines).toEqual(when === 'now' ? [`info ${name}`] : ['info ', `warn ${name}`]);
+  expect(inspect({ ...live.config }, { depth: null }) === before).toBe(when === 'next start');
 });
