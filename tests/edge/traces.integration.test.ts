@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { openTracing } from '../../server/platform/openTracing.ts';
 import { collectorOf } from '../../server/platform/telemetryExport.ts';
+import { traced } from '../../server/platform/tracing.ts';
 import { clientHeaders, logIn } from '../support/apiClient.ts';
 import { type OtlpCollector, otlpCollector, type Span, spansIn } from '../support/otlpCollector.ts';
 import { SandboxClient } from '../support/sandboxClient.ts';
@@ -35,10 +36,14 @@ it('one trace joins a request, its GraphQL operation and the statements, by thei
     }),
   });
   expect(answer.status).toBe(200);
+  const failing = () => Promise.reject(new TypeError(`no ${player.username}`));
+  await expect(traced('failing', {}, failing)).rejects.toThrow();
   isOpen = false;
   await tracing.close();
 
-  const spans = collector.received.flatMap(({ body }) => spansIn(body)).filter(({ traceId }) => CALLER.includes(traceId));
+  const all = collector.received.flatMap(({ body }) => spansIn(body));
+  expect(JSON.stringify(all.find(({ name }) => name === 'failing'))).toContain('TypeError');
+  const spans = all.filter(({ traceId }) => CALLER.includes(traceId));
   const named = (name: string | RegExp): Span | undefined => spans.find((span) => span.name.match(name) !== null);
   const request = named('POST /graphql');
   const operation = named('graphql Mine');
@@ -48,5 +53,5 @@ it('one trace joins a request, its GraphQL operation and the statements, by thei
   expect(operation).toMatchObject({ parentSpanId: request?.spanId });
   const statements = spans.filter(({ parentSpanId }) => parentSpanId === operation?.spanId);
   expect(statements.map(({ name }) => name)).toContain('WITH player_bets');
-  expect(JSON.stringify(spans)).not.toMatch(new RegExp(`${player.username}|${player.userId}|\\$1`));
+  expect(JSON.stringify(all)).not.toMatch(new RegExp(`${player.username}|${player.userId}|\\$1`));
 });

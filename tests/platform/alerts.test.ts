@@ -21,6 +21,20 @@ describe('the alarms', () => {
     expect(used.length).toBeGreaterThan(ALERTS.length);
   });
 
+  it('choose and group by labels that their metrics have', () => {
+    const labels = new Map<string, readonly string[]>(Object.entries(METRICS).map(([name, metric]) => [name, metric.labels]));
+    const labelsOf = (name: string): readonly string[] =>
+      labels.get(name.replace(/_(bucket|count|sum)$/, '')) ?? labels.get(name) ?? [];
+    for (const { name, expression } of ALERTS) {
+      const chosen = [...expression.matchAll(/(slipstream_[a-z_]+)\{([^}]*)\}/g)].flatMap(([, metric = '', matchers = '']) =>
+        [...matchers.matchAll(/(\w+)(?:=~|!~|!=|=)/g)].filter(([, label = '']) => !labelsOf(metric).includes(label)),
+      );
+      const grouped = [...expression.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, list = '']) => list.split(/,\s*/));
+      const own = ['le', ...metricsOf(expression).flatMap(labelsOf)];
+      expect([name, ...chosen.map(([text]) => text), ...grouped.filter((label) => !own.includes(label))]).toEqual([name]);
+    }
+  });
+
   it('have a name and a paragraph of docs/OPERATIONS.md each', () => {
     const paragraphs = section.split(/^### /m).slice(1);
     expect(paragraphs.map((text) => text.split('\n')[0])).toEqual(ALERTS.map(({ name }) => name));

@@ -6,6 +6,7 @@ import { sampleBucketOf } from '../../../core/wire/sampling.ts';
 import { logRecordsIn, otlpCollector } from '../../../tests/support/otlpCollector.ts';
 import { readConfig } from '../../platform/config.ts';
 import { createLog } from '../../platform/log.ts';
+import { collect } from '../../platform/meters.ts';
 import { type CollectorOptions, collectorOf } from '../../platform/telemetryExport.ts';
 import type { AnalyticsEvent } from './analytics.ts';
 import { openAnalyticsSinks } from './openAnalyticsSinks.ts';
@@ -147,8 +148,14 @@ describe('the OpenTelemetry adapter', () => {
     const { endpoint, received, state } = await collector({ status: 503 });
     const warn = vi.fn();
     const sink = sinkTo(endpoint, { log: { warn }, timeoutMs: 2_000 });
+    const dropped = (): number =>
+      collect()
+        .get('slipstream_telemetry_dropped_total')
+        ?.find(({ labels }) => labels.signal === 'logs')?.value ?? 0;
+    const before = dropped();
     sink.receive(event('LOST'));
     await sink.send();
+    expect(dropped() - before).toBe(1);
     expect(warn).toHaveBeenCalledWith({ dropped: 1, signal: 'logs' }, expect.any(String));
     expect(received.length).toBeGreaterThan(1);
     state.status = 200;

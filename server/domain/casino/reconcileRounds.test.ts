@@ -10,6 +10,7 @@ it.each([
   ['no difference while the round goes on', [round({ status: 'OPEN', winCents: 0 })], [round({ status: 'OPEN' })], []],
   ['a bet that the wallet does not know', [round()], [], ['UNKNOWN_HERE']],
   ['an open one, too', [round({ status: 'OPEN' })], [], ['UNKNOWN_HERE']],
+  ['a win that the wallet does not know', [round({ betCents: 0 })], [], ['UNKNOWN_HERE']],
   ['another sum', [round()], [round({ winCents: 249 })], ['OTHER_SUM']],
   ['a round that never ended here', [round({ status: 'STUCK' })], [round({ status: 'OPEN' })], ['STILL_OPEN']],
   ['a round that the game server has lost', [], [round()], ['UNKNOWN_THERE']],
