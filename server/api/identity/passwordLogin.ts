@@ -62,6 +62,11 @@ async function orWithdrawn<Value>({ query }: Pick<Deps['db'], 'query'>, attemptI
   }
 }
 
+/** A right password that opens nothing. */
+function noteRight(db: Pick<Deps['db'], 'query'>, login: ProvedLogIn, now: Date): Promise<void> {
+  return orWithdrawn(db, login.attemptId, recordLoginSuccess(db.query, login, now));
+}
+
 interface RightPassword extends ProvedLogIn {
   readonly now: Date;
 }
@@ -115,11 +120,9 @@ export function createPasswordLogin(
       return err({ code: 'INVALID_CREDENTIALS' });
     }
     const login = { attemptId: reserved.value, playerId, network };
-    /** A right password that opens nothing. */
-    const noteRight = () => orWithdrawn(db, login.attemptId, recordLoginSuccess(db.query, login, now));
     const { stop } = started;
     if (started.isClosed || stop !== null || started.isDayUsed) {
-      await noteRight();
+      await noteRight(db, login, now);
       const outcome = started.isClosed ? 'ACCOUNT_CLOSED' : stop === null ? 'DAILY_TIME_LIMIT' : stop.kind.toUpperCase();
       logSecurity(log, 'visitor', 'login.failed', { ...named, outcome });
       if (started.isClosed) return err({ code: 'CLOSED' });
@@ -128,7 +131,7 @@ export function createPasswordLogin(
     const code = request.oneTimeCode ?? null;
     const problem = await orWithdrawn(db, login.attemptId, secondFactor({ playerId, network, address, code }));
     if (problem === null) return ok({ ...login, now });
-    if (code === null) await noteRight();
+    if (code === null) await noteRight(db, login, now);
     else await recordLoginFailure(db.query, login.attemptId);
     logSecurity(log, 'visitor', 'login.failed', { ...named, outcome: code === null ? 'CODE_REQUIRED' : 'WRONG_CODE' });
     return err({ code: 'CODE_REQUIRED', text: problem });
