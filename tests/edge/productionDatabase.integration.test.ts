@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { systemClock } from '../../server/platform/clock.ts';
 import { readConfig } from '../../server/platform/config.ts';
 import { createOwnerDatabase } from '../../server/store/database.ts';
@@ -36,9 +36,14 @@ function launch(environment: Readonly<Record<string, string>>): StartedProcess {
 const ready = (environment: Readonly<Record<string, string>>): Promise<ReadyProcess> => whenReady(launch(environment));
 
 async function refusal(environment: Readonly<Record<string, string>>): Promise<string> {
-  const { ended, stderr } = launch(environment);
-  expect((await ended).code).toBe(1);
-  return stderr().trim();
+  const server = launch(environment);
+  const hasStarted = await whenReady(server).then(
+    () => true,
+    () => false,
+  );
+  expect(hasStarted).toBe(false);
+  expect((await server.ended).code).toBe(1);
+  return server.stderr().trim();
 }
 
 async function stop(server: StartedProcess): Promise<void> {
@@ -172,6 +177,19 @@ describe('a server in production on a PostgreSQL of the operator', () => {
     expect(messages).toContainEqual(expect.stringMatching(/SMTP_URL is not set/));
     const viewer = await fetch(`${server.url}/api/viewer_data`);
     expect(await viewer.json()).toMatchObject({ dma: null });
+  });
+});
+
+describe('a server on a PostgreSQL of the operator that was not migrated for its release', () => {
+  it('says what to run, and writes no schema and no function, in production or not', async () => {
+    const scratch = await scratchDatabase();
+    onTestFinished(() => scratch.drop());
+    await scratch.owner.pool.query('DELETE FROM releases');
+    for (const environment of [{}, PRODUCTION])
+      expect(await refusal({ ...environment, DATABASE_URL: scratch.url })).toMatch(
+        /^The functions of this version \(\S+\) are not in the database: run node dist\/server\/migrate\.js of this version first\.$/,
+      );
+    expect((await scratch.owner.pool.query('SELECT schema FROM releases')).rows).toEqual([]);
   });
 });
 
