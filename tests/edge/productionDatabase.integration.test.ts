@@ -113,6 +113,28 @@ describe('a server in production on a PostgreSQL of the operator', () => {
     await scratch.owner.pool.query(`DROP ROLE ${ownerRole}`);
   });
 
+  it('sends a page that a trusted proxy has by http to https', async () => {
+    const server = await ready({
+      ...PRODUCTION,
+      DATABASE_URL: as(serverRole),
+      TRUSTED_PROXIES: '127.0.0.1',
+      HOSTS: 'tsb=tsb.example.com',
+    });
+    const page = (protocol: string): Promise<Response> =>
+      fetch(`${server.url}/sports`, {
+        redirect: 'manual',
+        headers: {
+          'x-forwarded-for': '203.0.113.9',
+          'x-forwarded-proto': protocol,
+          'x-forwarded-host': 'tsb.example.com',
+        },
+      });
+    const inClear = await page('http');
+    expect([inClear.status, inClear.headers.get('location')]).toEqual([308, 'https://tsb.example.com/sports']);
+    expect((await page('https')).status).not.toBe(308);
+    await stop(server);
+  });
+
   it('reports in its log and to probes that a balance was changed behind the ledger', async () => {
     const created = await createPlayer(
       // Servers without a sandbox give nobody money.
