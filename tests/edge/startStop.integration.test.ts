@@ -11,7 +11,7 @@ import { freePort } from '../../server/platform/freePort.ts';
 import { isAlive } from '../../server/platform/processIdentity.ts';
 import { START_PATIENCE_MS, startProductServer } from '../support/productServer.ts';
 import { until } from '../support/until.ts';
-import { type ReadyProcess, SERVER, type StartedProcess, startProcess, whenReady } from './support/process.ts';
+import { type ReadyProcess, SERVER, type StartedProcess, startInTerminal, startProcess, whenReady } from './support/process.ts';
 
 /** A data directory as a stopped server leaves it. */
 let used: string;
@@ -49,6 +49,10 @@ function takeUsed(): void {
 async function databasePid(): Promise<number | null> {
   const text = await readFile(path.join(directory, 'data', 'postgres', 'postmaster.pid'), 'utf8').catch(() => null);
   return text === null ? null : Number(text.split('\n', 1)[0]);
+}
+
+async function serverPid(): Promise<number> {
+  return (JSON.parse(await readFile(path.join(directory, 'data', 'server.json'), 'utf8')) as { pid: number }).pid;
 }
 
 function launch(environment: Record<string, string> = {}, args: readonly string[] = SERVER): StartedProcess {
@@ -216,10 +220,24 @@ describe('a stop', () => {
     expect(await server.ended).toEqual({ code: 0, signal: null });
   });
 
+  it('follows the end of its terminal, where a server without one reads its secrets again', async () => {
+    takeUsed();
+    const terminal = startInTerminal(SERVER, { DATA_DIR: path.join(directory, 'data'), PORT: '0' });
+    started.push(terminal);
+    await whenReady(terminal);
+    process.kill(await serverPid(), 'SIGHUP');
+    expect(await terminal.ended).toEqual({ code: 0, signal: null });
+
+    const server = await ready({ LOG_LEVEL: 'info' });
+    server.child.kill('SIGHUP');
+    await until(() => server.stderr().includes('the secrets have been read again'), START_PATIENCE_MS);
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  });
+
   it('follows when npm start, which started the server, is killed', async () => {
     takeUsed();
     const wrapper = await ready({}, ['scripts/start.mjs']);
-    const { pid } = JSON.parse(await readFile(path.join(directory, 'data', 'server.json'), 'utf8')) as { pid: number };
+    const pid = await serverPid();
     expect(pid).not.toBe(wrapper.child.pid);
     wrapper.child.kill('SIGKILL');
     await wrapper.ended;

@@ -19,8 +19,9 @@ export function startProcess(
   args: readonly string[],
   environment: Readonly<Record<string, string>>,
   stderr: number | 'pipe' = 'pipe',
+  program = process.execPath,
 ): StartedProcess {
-  const child = spawn(process.execPath, args, {
+  const child = spawn(program, args, {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, SANDBOX: 'true', LOG_LEVEL: 'silent', ...environment },
     stdio: ['ignore', 'pipe', stderr],
   });
@@ -36,6 +37,12 @@ export function startProcess(
     child.once('close', (code, signal) => resolve({ code, signal })),
   );
   return { child, stdout: () => stdout, stderr: () => errors, ended };
+}
+
+/** In a terminal of its own, whose end has the exit code of the process; `stdout()` has all its output. */
+export function startInTerminal(args: readonly string[], environment: Readonly<Record<string, string>>): StartedProcess {
+  const command = [process.execPath, ...args].map((arg) => `'${arg}'`).join(' ');
+  return startProcess(['--quiet', '--return', '--command', `exec ${command}`, '/dev/null'], environment, 'pipe', 'script');
 }
 
 export interface ReadyProcess extends StartedProcess {
