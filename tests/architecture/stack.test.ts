@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../../scripts/lib/checks.mjs';
 import { importsOf } from './imports.ts';
-import { readProjectTree } from './sourceTree.ts';
+import { isTest, readProjectTree } from './sourceTree.ts';
+
+const NOT_IN_PRODUCTION = /\/testing\/|^server\/(api\/(linkProvider|sandbox)\/|platform\/postgres\/binaries)/;
 
 describe('the stack', () => {
   const tree = readProjectTree();
@@ -51,6 +53,16 @@ describe('the stack', () => {
     const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> };
     for (const [name, version] of Object.entries(dependencies)) expect(version, name).toMatch(/^\d+\.\d+\.\d+/);
     expect(Object.keys(dependencies).filter((name) => !used.has(name))).toEqual([]);
+  });
+
+  it('has no package for production that only a sandbox, a tool or a test imports', () => {
+    const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> };
+    const shipped = new Set<string>();
+    for (const [path, text] of tree)
+      if (/^(src|sw|core|server)\/.*\.tsx?$/.test(path) && !isTest(path) && !NOT_IN_PRODUCTION.test(path))
+        for (const { target, typesOnly } of importsOf(path, text))
+          if (target.kind === 'package' && !typesOnly) shipped.add(target.name);
+    expect(Object.keys(dependencies).filter((name) => !shipped.has(name))).toEqual([]);
   });
 });
 
