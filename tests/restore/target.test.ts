@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { AcknowledgedPlacement } from '../crash/compare.ts';
-import { type Ids, judgeTarget, recordUntilTarget } from './target.ts';
+import { type Ids, idsStatement, judgeTarget, recordUntilTarget } from './target.ts';
 
 const ids = (bets: readonly string[], transfers: readonly string[] = [], cashOuts: readonly string[] = []): Ids => ({
   bets: new Set(bets),
@@ -33,4 +34,10 @@ it('a record is cut at the target, and has the new ids of what was decided again
     { ...placed('a', '1'), cashOuts: [] },
     { ...placed('held', '3'), betIds: ['9'], cashOuts: [] },
   ]);
+});
+
+it('the statement that moves ids on is that of the runbook, which has to have one', () => {
+  const runbook = readFileSync('docs/OPERATIONS.md', 'utf8');
+  expect(idsStatement(runbook)).toMatch(/^SELECT setval\(.* FROM pg_sequences /);
+  expect(() => idsStatement(runbook.replace('As the owner of the tables:', ''))).toThrow('docs/OPERATIONS.md');
 });

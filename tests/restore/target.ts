@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Client } from 'pg';
 import type { ClientRecord } from '../crash/client.ts';
 import type { AcknowledgedPlacement } from '../crash/compare.ts';
@@ -64,12 +65,25 @@ export async function readHeld(client: Client): Promise<readonly string[]> {
   return (await client.query<{ id: string }>('SELECT placement_id AS id FROM held_placements')).rows.map(({ id }) => id);
 }
 
-/** As OPERATIONS.md says: what was given an id after the target and is away shares it with nothing that comes. */
+/** The statement of step 3 of "Backup and restore". @throws Error where the runbook has none */
+export function idsStatement(runbook: string): string {
+  const [, section = ''] = runbook.split('\n## Backup and restore\n');
+  const statement = /^3\. As the owner of the tables: `(SELECT [^`]+)`/m.exec(section)?.[1];
+  if (statement === undefined)
+    throw new Error('Step 3 of "Backup and restore" in docs/OPERATIONS.md has no statement that moves ids on.');
+  return statement;
+}
+
+const LEAST_STEP = 1_000_000;
+
+/** As the runbook says: what was given an id after the target and is away shares it with nothing that comes. @throws Error where an id stays behind */
 export async function moveIdsOn(client: Client): Promise<void> {
-  await client.query(
-    `SELECT setval(format('%I.%I', schemaname, sequencename)::regclass, coalesce(last_value, start_value) + 1000000)
-      FROM pg_sequences WHERE schemaname = 'public'`,
+  await client.query(idsStatement(await readFile('docs/OPERATIONS.md', 'utf8')));
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT sequencename AS name FROM pg_sequences WHERE schemaname = 'public' AND coalesce(last_value, 0) < $1`,
+    [LEAST_STEP],
   );
+  if (rows.length > 0) throw new Error(`The statement of the runbook leaves ${rows.map(({ name }) => name).join(', ')} behind.`);
 }
 
 /** Waits until the server has decided the placements that were held at the target. */
