@@ -108,7 +108,15 @@ describe('the folder of a release', () => {
     expect(await refusal('dist/server/main.js', {})).toMatch(/^This release has no PostgreSQL of its own: DATABASE_URL [^\n]+\.$/);
   });
 
-  it('has sums that its files match, and that a changed one does not', async () => {
+  it('has sums of all its files, which they match and a changed one does not', async () => {
+    const sums = await readFile(path.join(folder, 'SHA256SUMS'), 'utf8');
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+    const summed = [...sums.matchAll(/^\w{64} {2}(.+)$/gm)].map(([, name]) => name);
+    expect(summed.sort()).toEqual(files.filter((name) => name !== 'SHA256SUMS').sort());
+
     const check = (cwd: string): Promise<unknown> =>
       promisify(execFile)('sha256sum', ['--quiet', '--check', 'SHA256SUMS'], { cwd });
     await check(folder);
