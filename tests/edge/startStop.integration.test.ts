@@ -220,19 +220,22 @@ describe('a stop', () => {
     expect(await server.ended).toEqual({ code: 0, signal: null });
   });
 
-  it('follows the end of its terminal, where a server without one reads its secrets again', async () => {
-    takeUsed();
-    const terminal = startInTerminal(SERVER, { DATA_DIR: path.join(directory, 'data'), PORT: '0' });
-    started.push(terminal);
-    await whenReady(terminal);
-    process.kill(await serverPid(), 'SIGHUP');
-    expect(await terminal.ended).toEqual({ code: 0, signal: null });
+  it.skipIf(process.platform !== 'linux')(
+    'follows the end of its terminal, where a server without one reads its secrets again',
+    async () => {
+      takeUsed();
+      const terminal = startInTerminal(SERVER, { DATA_DIR: path.join(directory, 'data'), PORT: '0' });
+      started.push(terminal);
+      await whenReady(terminal);
+      process.kill(await serverPid(), 'SIGHUP');
+      expect(await terminal.ended).toEqual({ code: 0, signal: null });
 
-    const server = await ready({ LOG_LEVEL: 'info' });
-    server.child.kill('SIGHUP');
-    await until(() => server.stderr().includes('the secrets have been read again'), START_PATIENCE_MS);
-    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
-  });
+      const server = await ready({ LOG_LEVEL: 'info' });
+      server.child.kill('SIGHUP');
+      await until(() => server.stderr().includes('the secrets have been read again'), START_PATIENCE_MS);
+      expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    },
+  );
 
   it('follows when npm start, which started the server, is killed', async () => {
     takeUsed();
