@@ -38,7 +38,7 @@ export interface WantedAdapter<Named extends Operations> {
   readonly optional?: readonly string[];
 }
 
-/** No answer of an adapter: it threw, was too slow, or its answer cannot be read. It may have done what it was perform. */
+/** No answer of an adapter: it threw, was too slow, or its answer cannot be read. It may have done what it was called for. */
 export class AdapterFailure extends Error {
   override readonly name = 'AdapterFailure';
   /** What the log says: TIMEOUT, UNREADABLE with the place, or the code or name of what it threw. */

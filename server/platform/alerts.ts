@@ -9,7 +9,7 @@ export interface Alert {
   readonly summary: string;
 }
 
-/** What somebody has to be told of: deploy/alerts.yaml is made of it, with a link to each paragraph. */
+/** What somebody has to know at once or in the morning: deploy/alerts.yaml is made of it, with a link to each paragraph. */
 export const ALERTS: readonly Alert[] = [
   {
     name: 'ServerAway',

@@ -66,7 +66,10 @@ export async function proxyFaults(url: string): Promise<readonly string[]> {
     ['A page is not validated by its ETag', again.headers[':status'] === 304],
     ['A script is not compressed by the build', asset.headers['content-encoding'] === 'br'],
     ['A script may not be cached for a year', /immutable/.test(asset.headers['cache-control'] ?? '')],
-    ['The issuer of tokens is not the name that the proxy was asked for', discovery.body.includes(`"issuer":"${identity.origin}"`)],
+    [
+      'The issuer of tokens is not the name that the request to the proxy has',
+      discovery.body.includes(`"issuer":"${identity.origin}"`),
+    ],
   ];
   return facts.flatMap(([fault, holds]) => (holds ? [] : fault));
 }

@@ -152,7 +152,8 @@ async function followUntilCut(source: LiveSource, sink: LiveSink, outer: AbortSi
   if (!outer.aborted) throw new Error(hasEnded ? 'The feed ended by itself' : 'The feed is silent');
 }
 
-const pauseOf = (signal: AbortSignal): Promise<false> =>
+/** Before the next look at whether a source is still heard. */
+export const pauseOf = (signal: AbortSignal): Promise<false> =>
   wait(LOOK_EVERY_MS, false as const, { signal, ref: false }).catch(() => false as const);
 
 async function openGameIds({ db }: Pick<Deps, 'db'>, source: string): Promise<readonly string[]> {

@@ -1,10 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Deps } from '../../deps.ts';
 import type { Loop } from '../../platform/loop.ts';
 import { OPTIC_ODDS } from '../feedAdapter.ts';
 import { OPTIC_ODDS_LOCK } from '../simulator/leadership.ts';
 import type { StreamMessage } from './eventStream.ts';
-import { FeedCut, LIVE_PACE, type LivePace, type LiveSink, type LiveSource, liveFeed } from './liveFeed.ts';
+import { FeedCut, LIVE_PACE, type LivePace, type LiveSink, type LiveSource, liveFeed, pauseOf } from './liveFeed.ts';
 import { OpticOddsRefusal, type OpticOddsSettings, openStream, readRows } from './opticOddsApi.ts';
 import { OpticOddsBook } from './opticOddsBook.ts';
 import { resultShape } from './opticOddsShapes.ts';
@@ -17,7 +16,6 @@ export interface OpticOddsPace extends LivePace {
 }
 
 const PACE: OpticOddsPace = { ...LIVE_PACE, silentMs: 15_000, refreshMs: 10 * 60_000 };
-const LOOK_EVERY_MS = 500;
 /** Limits of the source: leagues of a connection, fixtures of a request. */
 const LEAGUES_OF_A_STREAM = 10;
 const FIXTURES_OF_A_REQUEST = 5;
@@ -167,9 +165,6 @@ function streamsOf({ leagues, sportsbook }: OpticOddsSettings) {
     })),
   ]);
 }
-
-const pauseOf = (signal: AbortSignal): Promise<unknown> =>
-  wait(LOOK_EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined);
 
 function parted<Value>(values: readonly Value[], size: number): readonly Value[][] {
   const parts: Value[][] = [];
